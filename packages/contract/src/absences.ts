@@ -26,7 +26,7 @@ export const OwnAbsence = z.object({
 export type OwnAbsence = z.infer<typeof OwnAbsence>;
 
 /**
- * The carers of the caller's areas who pass calls on now (ours), and the caller's own absence if it ended in the last 10
+ * The carers of the caller's areas who pass calls on now, and the caller's own absence if it ended in the last 10
  * minutes.
  */
 export const getAbsences = get('/user/GetAbsences', {
@@ -39,7 +39,7 @@ export const getAbsences = get('/user/GetAbsences', {
 });
 
 /**
- * Passes the caller's calls on for 10 minutes (ours): the caller's devices sound falls alone. Each person in the caller's
+ * Passes the caller's calls on for 10 minutes: the caller's devices sound falls alone. Each person in the caller's
  * filter must also be shown by a sounding device of another user who may act on alerts. A second call starts the 10 minutes
  * again.
  */
@@ -52,7 +52,7 @@ export const beginAbsence = post('/user/BeginAbsence', {
   errors: ['forbidden', 'no-one-else-signed-in'],
 });
 
-/** Ends the caller's own absence (ours). An absence that has ended stays as it is. */
+/** Ends the caller's own absence. An absence that has ended stays as it is. */
 export const endAbsence = post('/user/EndAbsence', {
   summary: 'Take calls again before the 10 minutes are over',
   permission: 'Dashboard.Alert.Save',

@@ -13,7 +13,7 @@ const Password = z.string().min(1).max(200);
 export const Device = z.object({ browser: z.string().nullable(), system: z.string().nullable() });
 export type Device = z.infer<typeof Device>;
 
-/** The parts of My account that are not lists (ours). */
+/** The parts of My account that are not lists. */
 export const Account = z.object({
   username: z.string(),
   displayName: z.string(),

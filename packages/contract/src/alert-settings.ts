@@ -81,7 +81,7 @@ const Roles = z.array(
 );
 const version = z.number().int().min(0);
 
-/** All types as they are set (ours). */
+/** All types as they are set. */
 export const getAlertSettings = get('/setting/GetAlertSettings', {
   summary: 'The settings of alerts of the organisation',
   permission: 'Organisations.View',
@@ -109,7 +109,7 @@ const settingErrors = [
   'changed-meanwhile',
 ] as const;
 
-/** Saves the settings of alerts (ours); a type that is not named is reset. Open alerts follow at once. */
+/** Saves the settings of alerts; a type that is not named is reset. Open alerts follow at once. */
 export const saveAlertSettings = post('/setting/SaveAlertSettings', {
   summary: 'Save the settings of alerts of the organisation',
   permission: 'Organisations.Edit',
@@ -123,7 +123,7 @@ export const saveAlertSettings = post('/setting/SaveAlertSettings', {
   errors: ['forbidden', ...settingErrors],
 });
 
-/** The alert settings of one person that differ from the organisation's (ours). */
+/** The alert settings of one person that differ from the organisation's. */
 export const getPatientAlertSettings = get('/setting/GetPatientAlertSettings', {
   summary: 'The settings of alerts of one patient',
   permission: 'Patients.View',
@@ -140,7 +140,7 @@ export const getPatientAlertSettings = get('/setting/GetPatientAlertSettings', {
   errors: ['patient-not-found'],
 });
 
-/** Saves the alert settings of one person that differ (ours). An empty list returns to the organisation's. */
+/** Saves the alert settings of one person that differ. An empty list returns to the organisation's. */
 export const savePatientAlertSettings = post('/setting/SavePatientAlertSettings', {
   summary: 'Save the settings of alerts of one patient',
   permission: 'Patients.Edit',

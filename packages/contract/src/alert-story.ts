@@ -45,7 +45,7 @@ export type StoryAlert = z.infer<typeof StoryAlert>;
 /** Alerts of a person that a page of the story may hold. */
 export const storyPageSize = 50;
 
-/** The alerts of a person in up to 31 days with all their steps, the newest first, by pages from 1 (ours). */
+/** The alerts of a person in up to 31 days with all their steps, the newest first, by pages from 1. */
 export const getAlertStory = get('/Board/GetAlertStory', {
   summary: 'The alerts of a patient with their steps',
   permission: 'Patients.View',

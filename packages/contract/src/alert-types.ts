@@ -64,7 +64,7 @@ interface AlertKind<Name extends AlertTypeName = AlertTypeName> {
   /** A pad change answers it: a carer who handles the pad handles all of these. */
   readonly isOfPad: boolean;
   /**
-   * How it calls unless set otherwise (ours). The minutes to acknowledge a red pad are its target (docs/analysis.md, point
+   * How it calls unless set otherwise. The minutes to acknowledge a red pad are its target (docs/analysis.md, point
    * 12).
    */
   readonly defaults: { readonly priority: Priority; readonly escalateAfterMin: number };

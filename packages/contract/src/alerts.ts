@@ -30,7 +30,7 @@ export type Unmonitored = z.infer<typeof Unmonitored>;
 
 /**
  * The open alerts of a filter, the most urgent and oldest first, falls before all others; and the people who are not
- * monitored, by room (ours: nurse call, panel). No one calls only where both are empty.
+ * monitored, by room (nurse call, panel). No one calls only where both are empty.
  */
 export const getOpenAlerts = get('/Board/GetOpenAlerts', {
   summary: 'The open alerts of a filter',
@@ -48,7 +48,7 @@ export const getOpenAlerts = get('/Board/GetOpenAlerts', {
   errors: ['forbidden'],
 });
 
-/** Reports that a board showed these alerts to the signed-in user (ours). At least one must be open. */
+/** Reports that a board showed these alerts to the signed-in user. At least one must be open. */
 export const seeAlerts = post('/Board/SeeAlerts', {
   summary: 'Mark open alerts as seen',
   permission: 'Dashboard.Alert.Save',
@@ -77,7 +77,7 @@ export const acknowledgeAlert = post('/Board/AcknowledgeAlert', {
 export const Assignee = Someone.extend({ isMe: z.boolean() });
 export type Assignee = z.infer<typeof Assignee>;
 
-/** The users whom this person's alerts may be assigned to: those who see the person and may act on alerts (ours). */
+/** The users whom this person's alerts may be assigned to: those who see the person and may act on alerts. */
 export const getAlertAssignees = get('/Board/GetAlertAssignees', {
   summary: 'The users whom the alerts of a patient may be assigned to',
   permission: 'Dashboard.Alert.Save',
@@ -86,7 +86,7 @@ export const getAlertAssignees = get('/Board/GetAlertAssignees', {
   errors: ['patient-not-found'],
 });
 
-/** Assigns an open alert to a user; null removes the assignment. It still waits to be acknowledged (ours). */
+/** Assigns an open alert to a user; null removes the assignment. It still waits to be acknowledged. */
 export const assignAlert = post('/Board/AssignAlert', {
   summary: 'Assign an open alert to a user',
   permission: 'Dashboard.Alert.Save',
@@ -104,7 +104,7 @@ export const silenceMinutes = [15, 30, 60, 120, 240, 480] as const;
 export const resolvedSilenceMin = 15;
 
 /**
- * Silences an open alert with a reason, for minutes (ours). It is then raised again, if its reason still holds. The silence
+ * Silences an open alert with a reason, for minutes. It is then raised again, if its reason still holds. The silence
  * of a fall has no end: `forMin` is ignored. It needs `Dashboard.Fall.Save`, any other type `Dashboard.Alert.Save`. `other`
  * needs a note.
  */
@@ -144,7 +144,7 @@ export const resolveReasons = ['done', 'not-needed', 'moved-away', 'other'] as c
 export type ResolveReason = (typeof resolveReasons)[number];
 
 /**
- * Ends an open alert by hand (ours). While its reason holds, that is a silence of 15 minutes: the reply has the state
+ * Ends an open alert by hand. While its reason holds, that is a silence of 15 minutes: the reply has the state
  * `silenced` and its end. `other` needs a note.
  */
 export const resolveAlert = post('/Board/ResolveAlert', {
@@ -157,7 +157,7 @@ export const resolveAlert = post('/Board/ResolveAlert', {
 });
 
 /**
- * Answers an alert with the cause `jolt`: a carer checked, and there was no fall (ours). The alert ends, open or silenced,
+ * Answers an alert with the cause `jolt`: a carer checked, and there was no fall. The alert ends, open or silenced,
  * and the watch ends. The caller may undo it by `UndoAlertAct`.
  */
 export const reportNoFall = post('/Board/ReportNoFall', {
@@ -170,7 +170,7 @@ export const reportNoFall = post('/Board/ReportNoFall', {
 });
 
 /**
- * Answers a recheck after a fall: a carer checked, and the person is fine or has changed (ours). `changed` needs a note. No
+ * Answers a recheck after a fall: a carer checked, and the person is fine or has changed. `changed` needs a note. No
  * other call ends the alert; the caller may undo it by `UndoAlertAct`.
  */
 export const answerRecheck = post('/Board/AnswerRecheck', {
@@ -186,7 +186,7 @@ export const answerRecheck = post('/Board/AnswerRecheck', {
 export const alertActUndoMs = 60_000;
 
 /**
- * Undoes the caller's own last act on an alert (ours): the alert is open and escalates as before. An acknowledgement that
+ * Undoes the caller's own last act on an alert: the alert is open and escalates as before. An acknowledgement that
  * covered several alerts of one pad is undone for all of them.
  */
 export const undoAlertAct = post('/Board/UndoAlertAct', {

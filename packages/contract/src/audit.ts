@@ -24,7 +24,7 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-/** The actions in the organisation (ours): its CSV holds the same rows. Reading the log is itself audited. */
+/** The actions in the organisation: its CSV holds the same rows. Reading the log is itself audited. */
 export const getAuditLog = get('/audit/GetAuditLog', {
   summary: 'The audit of the organisation, one page of it, the newest first',
   permission: 'Organisations.Audit.View',

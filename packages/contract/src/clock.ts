@@ -25,7 +25,7 @@ export const ServerTime = z.object({
 });
 export type ServerTime = z.infer<typeof ServerTime>;
 
-/** The clock of the whole installation (ours). */
+/** The clock of the whole installation. */
 export const getServerTime = get('/clock/GetServerTime', {
   summary: 'The server’s time, and whether the clock of its machine is doubted',
   permission: 'Organisations.Edit',

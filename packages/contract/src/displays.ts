@@ -40,7 +40,7 @@ export const DisplayRow = z.object({
 });
 export type DisplayRow = z.infer<typeof DisplayRow>;
 
-/** The organisation's wall displays that are not revoked (ours). */
+/** The organisation's wall displays that are not revoked. */
 export const listDisplays = get('/display/ListDisplays', {
   summary: 'The wall displays of the organisation, one page of them',
   permission: 'Devices.Display.View',
@@ -49,7 +49,7 @@ export const listDisplays = get('/display/ListDisplays', {
   reply: tableReply(DisplayRow).extend({ abilities: z.object({ add: z.boolean() }) }),
 });
 
-/** Creates a wall display (ours): it sees the places that it is given here, and no more than its creator. */
+/** Creates a wall display: it sees the places that it is given here, and no more than its creator. */
 export const createDisplay = post('/display/CreateDisplay', {
   summary: 'Make a wall display and its one-time pairing code',
   permission: 'Devices.Display.Edit',
@@ -60,7 +60,7 @@ export const createDisplay = post('/display/CreateDisplay', {
   errors: ['display-name-taken', 'ward-not-found', 'more-than-held'],
 });
 
-/** Creates another code for a device that lost its sign-in (ours). Pairing with it signs the earlier device out. */
+/** Creates another code for a device that lost its sign-in. Pairing with it signs the earlier device out. */
 export const renewDisplayCode = put('/display/RenewDisplayCode', {
   summary: 'Make another pairing code for a wall display',
   permission: 'Devices.Display.Edit',
@@ -81,7 +81,7 @@ export const renameDisplay = put('/display/RenameDisplay', {
   errors: ['display-not-found', 'display-name-taken', 'changed-meanwhile'],
 });
 
-/** Sets the part of its places that a wall display shows (ours). It takes effect at once and outlasts a new pairing. */
+/** Sets the part of its places that a wall display shows. It takes effect at once and outlasts a new pairing. */
 export const setDisplayFilter = put('/display/SetDisplayFilter', {
   summary: 'Set the filter of a wall display',
   permission: 'Devices.Display.Edit',
@@ -92,7 +92,7 @@ export const setDisplayFilter = put('/display/SetDisplayFilter', {
   errors: ['display-not-found', 'bad-request', 'changed-meanwhile'],
 });
 
-/** Ends a wall display for good (ours): its device is signed out at once. */
+/** Ends a wall display for good: its device is signed out at once. */
 export const revokeDisplay = del('/display/RevokeDisplay', {
   summary: 'Sign a wall display out for good',
   permission: 'Devices.Display.Edit',
@@ -102,7 +102,7 @@ export const revokeDisplay = del('/display/RevokeDisplay', {
   errors: ['display-not-found'],
 });
 
-/** Signs this device in as the wall display of a code (ours): read-only except for silencing falls, for weeks. */
+/** Signs this device in as the wall display of a code: read-only except for silencing falls, for weeks. */
 export const pairDisplay = post('/display/Pair', {
   summary: 'Sign a wall display in with its pairing code',
   permission: 'public',

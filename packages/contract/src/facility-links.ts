@@ -75,7 +75,7 @@ export const generateNodeShareCode = get('/site/GenerateNodeShareCode', {
   errors: ['node-not-found', 'more-than-held'],
 });
 
-/** Uses a share code for a site (ours). */
+/** Uses a share code for a site. */
 export const useNodeShareCode = post('/site/UseNodeShareCode', {
   summary: 'Let a site use a node of another, by the code that was made for it',
   permission: 'Organisations.Edit',
@@ -86,7 +86,7 @@ export const useNodeShareCode = post('/site/UseNodeShareCode', {
   errors: ['site-not-found', 'share-code-not-found', 'node-of-site', 'more-than-held'],
 });
 
-/** Ends the use of a node by another site (ours): its readings of that site's pods are set aside again. */
+/** Ends the use of a node by another site: its readings of that site's pods are set aside again. */
 export const endNodeShare = post('/site/EndNodeShare', {
   summary: 'End the use of a node by another site',
   permission: 'Organisations.Edit',

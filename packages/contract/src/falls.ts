@@ -110,7 +110,7 @@ export type Fall = z.infer<typeof Fall>;
 /** How many days back falls are listed and recorded. */
 export const fallDays = 31;
 
-/** The falls of a person in the last 31 days, the newest first (ours). */
+/** The falls of a person in the last 31 days, the newest first. */
 export const getFalls = get('/Board/GetFalls', {
   summary: 'The falls of a patient, with their records and rechecks',
   permission: 'Patients.View',
@@ -121,7 +121,7 @@ export const getFalls = get('/Board/GetFalls', {
 });
 
 /**
- * Records the facts of a fall and the care after it, as far as they are known, or corrects them (ours). The first record of
+ * Records the facts of a fall and the care after it, as far as they are known, or corrects them. The first record of
  * a fall plans its rechecks. `version` is the one that was read, 0 for the first.
  */
 export const saveFallRecord = post('/Board/SaveFallRecord', {
@@ -142,7 +142,7 @@ export const saveFallRecord = post('/Board/SaveFallRecord', {
   errors: ['fall-not-found', 'fall-not-answered', 'informed-time-wrong', 'changed-meanwhile', 'forbidden'],
 });
 
-/** Withdraws the record of a fall that was none: its rechecks end (ours). The record stays stored. */
+/** Withdraws the record of a fall that was none: its rechecks end. The record stays stored. */
 export const undoFallRecord = post('/Board/UndoFallRecord', {
   summary: 'Undo the record of a fall',
   permission: 'Dashboard.Fall.Save',

@@ -78,7 +78,7 @@ export const getPadFill = get('/Board/GetPadFill', {
 
 /**
  * The present pad fill of one patient, over at most a day and an hour that end now: a part of the person's page, covered by its one
- * access (ours). To answer at once, it leaves `days` and `average` empty.
+ * access. To answer at once, it leaves `days` and `average` empty.
  */
 export const getLatestPadFill = get('/Board/GetLatestPadFill', {
   summary: 'Pad fill of a patient in the last day',

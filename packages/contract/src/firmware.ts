@@ -53,7 +53,7 @@ export const getFwVerV2 = get('/configurations/getfwverv2', {
 
 /**
  * Saves the newest firmware: for the manufacturer's administrator or a super admin; for an organisation's own manufacturer, users
- * who may edit the organisation (ours).
+ * who may edit the organisation.
  */
 export const saveFirmware = post('/configurations/SaveFirmware', {
   summary: 'Enter the newest firmware of a manufacturer’s pods or nodes',

@@ -101,7 +101,7 @@ export type HandoverFall = z.infer<typeof HandoverFall>;
 export const mostHandoverEntries = 1000;
 
 /**
- * The handover of a shift (ours): the open alerts, the acts and events in it, and which of both are new to the reader. `at` is any
+ * The handover of a shift: the open alerts, the acts and events in it, and which of both are new to the reader. `at` is any
  * instant of the shift, by default now; at most 31 days ago.
  */
 export const getHandover = get('/Board/GetHandover', {
@@ -151,8 +151,8 @@ export const getHandover = get('/Board/GetHandover', {
 });
 
 /**
- * Records that the reader has read the handover: what is new counts from `upTo`, the `at` of the handover that they read
- * (ours). A later time than now, or none, is now. For people, not for wall displays.
+ * Records that the reader has read the handover: what is new counts from `upTo`, the `at` of the handover that they read.
+ * A later time than now, or none, is now. For people, not for wall displays.
  */
 export const markHandoverRead = post('/Board/MarkHandoverRead', {
   summary: 'Mark the handover as read',

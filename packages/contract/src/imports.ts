@@ -113,7 +113,7 @@ export type ImportRow = z.infer<typeof ImportRow>;
 
 const ByImport = z.strictObject({ importId: ImportId });
 
-/** Reads a file, guesses its columns and checks its rows (ours); nothing of it is written yet. */
+/** Reads a file, guesses its columns and checks its rows; nothing of it is written yet. */
 export const uploadImport = post('/import/UploadImport', {
   summary: 'Read a CSV or XLSX file for an import',
   permission: importers,
@@ -143,14 +143,14 @@ export const uploadImport = post('/import/UploadImport', {
   ],
 });
 
-/** The caller's imports of the last day (ours), the newest first. */
+/** The caller's imports of the last day, the newest first. */
 export const getImports = get('/import/GetImports', {
   summary: 'The imports that the caller made',
   permission: importers,
   reply: z.object({ imports: z.array(ImportView) }),
 });
 
-/** The state of an import (ours), polled while it runs. */
+/** The state of an import, polled while it runs. */
 export const getImport = get('/import/GetImport', {
   summary: 'The state of an import',
   permission: importers,
@@ -160,7 +160,7 @@ export const getImport = get('/import/GetImport', {
   errors: ['import-not-found'],
 });
 
-/** Rows of an import (ours): all, or those with an error, left out or not undone. */
+/** Rows of an import: all, or those with an error, left out or not undone. */
 export const getImportRows = get('/import/GetImportRows', {
   summary: 'Rows of an import with their errors',
   permission: importers,
@@ -174,7 +174,7 @@ export const getImportRows = get('/import/GetImportRows', {
   errors: ['import-not-found'],
 });
 
-/** Sets the columns' fields, and checks the rows again (ours). */
+/** Sets the columns' fields, and checks the rows again. */
 export const matchImport = put('/import/MatchImport', {
   summary: 'Match the columns of an import',
   permission: importers,
@@ -184,7 +184,7 @@ export const matchImport = put('/import/MatchImport', {
   errors: ['import-not-found', 'import-not-ready', 'forbidden', 'more-than-held'],
 });
 
-/** Carries an import out in the background (ours): all rows or none, or only those without an error. */
+/** Carries an import out in the background: all rows or none, or only those without an error. */
 export const startImport = post('/import/StartImport', {
   summary: 'Carry out an import',
   permission: importers,
@@ -194,7 +194,7 @@ export const startImport = post('/import/StartImport', {
   errors: ['import-not-found', 'import-not-ready', 'import-has-errors', 'forbidden', 'more-than-held'],
 });
 
-/** Ends a running import (ours): the created rows stay, and can be undone. */
+/** Ends a running import: the created rows stay, and can be undone. */
 export const cancelImport = put('/import/CancelImport', {
   summary: 'Cancel an import that is under way',
   permission: importers,
@@ -204,7 +204,7 @@ export const cancelImport = put('/import/CancelImport', {
   errors: ['import-not-found', 'import-not-ready'],
 });
 
-/** Removes the rows that an import created (ours), except those changed or used since. */
+/** Removes the rows that an import created, except those changed or used since. */
 export const undoImport = put('/import/UndoImport', {
   summary: 'Undo an import',
   permission: importers,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Done, get, post } from './call.ts';
 import { Instant } from './ids.ts';
 
-/** The background jobs of an installation (ours). */
+/** The background jobs of an installation. */
 export const jobNames = [
   'send-mails',
   'tidy-sign-in',
@@ -58,7 +58,7 @@ export const JobRow = z.object({
 export type JobRow = z.infer<typeof JobRow>;
 
 /**
- * The background jobs of the installation (ours), polled while one runs. Their progress counts the data of all organisations, so
+ * The background jobs of the installation, polled while one runs. Their progress counts the data of all organisations, so
  * only users who may run jobs see it.
  */
 export const getJobs = get('/job/GetJobs', {
@@ -68,7 +68,7 @@ export const getJobs = get('/job/GetJobs', {
   reply: z.object({ jobs: z.array(JobRow), abilities: z.object({ run: z.boolean() }) }),
 });
 
-/** Runs a job now (ours); a running job runs once more afterwards. With several organisations it takes a super admin. */
+/** Runs a job now; a running job runs once more afterwards. With several organisations it takes a super admin. */
 export const runJob = post('/job/RunJob', {
   summary: 'Run a job now',
   permission: 'Organisations.Edit',
@@ -78,7 +78,7 @@ export const runJob = post('/job/RunJob', {
   errors: ['job-not-found', 'shared-entry'],
 });
 
-/** Cancels a run that is under way or waits for another try (ours); the job runs again when it is due. */
+/** Cancels a run that is under way or waits for another try; the job runs again when it is due. */
 export const cancelJob = post('/job/CancelJob', {
   summary: 'Cancel the run of a job',
   permission: 'Organisations.Edit',

@@ -26,8 +26,7 @@ export const ManufacturerDevice = DeviceFirmware.extend({
 export type ManufacturerDevice = z.infer<typeof ManufacturerDevice>;
 
 /**
- * The devices in the organisations that use a manufacturer of the caller's and allow it device data; each read is in their audit
- * (ours).
+ * The devices in the organisations that use a manufacturer of the caller's and allow it device data; each read is in their audit.
  */
 export const getManufacturerDevices = get('/manufacturers/GetManufacturerDevices', {
   summary: 'The devices that a manufacturer’s administrator sees, one page of them',
@@ -52,7 +51,7 @@ export const getManufacturerDevices = get('/manufacturers/GetManufacturerDevices
 
 const ManufacturerUser = z.object({ userId: UserId, displayName: z.string(), username: z.string() });
 
-/** The administrators of manufacturers among the users of the caller's organisation (ours). */
+/** The administrators of manufacturers among the users of the caller's organisation. */
 export const getManufacturerAdministrators = get('/manufacturers/GetManufacturerAdministrators', {
   summary: 'The administrators of a shared manufacturer, and the users who may become one',
   permission: 'Manufacturers.Edit',
@@ -68,7 +67,7 @@ export const getManufacturerAdministrators = get('/manufacturers/GetManufacturer
   errors: ['manufacturer-not-found', 'more-than-held'],
 });
 
-/** Makes a user of the caller's organisation an administrator of a shared manufacturer, or removes them, at once (ours). */
+/** Makes a user of the caller's organisation an administrator of a shared manufacturer, or removes them, at once. */
 export const saveManufacturerAdministrator = post('/manufacturers/SaveManufacturerAdministrator', {
   summary: 'Make a user an administrator of a manufacturer, or end it',
   permission: 'Manufacturers.Edit',

@@ -30,7 +30,7 @@ export const getManufacturers = get('/manufacturers', {
   reply: z.array(Manufacturer),
 });
 
-/** Changes the manufacturer of `manufacturerId`, or creates one without it (ours). */
+/** Changes the manufacturer of `manufacturerId`, or creates one without it. */
 export const saveManufacturer = post('/manufacturers/SaveManufacturer', {
   summary: 'Add a manufacturer or change one',
   permission: ['Organisations.Edit', 'Manufacturers.Edit'],
@@ -73,7 +73,7 @@ export const ProductRow = z.object({
 });
 export type ProductRow = z.infer<typeof ProductRow>;
 
-/** The shared products and the organisation's own, including those that can't be chosen, one page of them (ours). */
+/** The shared products and the organisation's own, including those that can't be chosen, one page of them. */
 export const getProductTable = get('/products/GetProductTable', {
   summary: 'Shared products and those of the organisation, one page of them',
   permission: 'Manufacturers.View',
@@ -96,7 +96,7 @@ export const ProductPeriod = z.object({
 });
 export type ProductPeriod = z.infer<typeof ProductPeriod>;
 
-/** The capacity and sensing by which a product was judged, with their times, the newest first (ours). */
+/** The capacity and sensing by which a product was judged, with their times, the newest first. */
 export const getProductHistory = get('/products/GetProductHistory', {
   summary: 'The history of a product: capacities and sensing',
   permission: 'Manufacturers.View',
@@ -108,7 +108,7 @@ export const getProductHistory = get('/products/GetProductHistory', {
 /** The largest capacity, ml: no pad holds more. */
 const Capacity = z.number().positive().max(20_000);
 
-/** Changes the product of `productId`, or creates one without it (ours). Pads in use are judged by its new capacity at once. */
+/** Changes the product of `productId`, or creates one without it. Pads in use are judged by its new capacity at once. */
 export const saveProduct = post('/products/SaveProduct', {
   summary: 'Add a product or change one',
   permission: ['Organisations.Edit', 'Manufacturers.Edit'],

@@ -194,7 +194,7 @@ export const getSiteMesh = put('/site/getsitemesh', {
   errors: ['forbidden', 'place-not-found'],
 });
 
-/** Sets the position of a node or room on its floor's plan (ours); null: the default position. */
+/** Sets the position of a node or room on its floor's plan; null: the default position. */
 export const placeOnPlan = post('/site/PlaceOnPlan', {
   summary: 'Place a node or a room on the plan of its floor',
   permission: ['Organisations.Edit', 'Devices.Node.Edit'],

@@ -12,7 +12,7 @@ export const KeptMail = z.object({
 });
 export type KeptMail = z.infer<typeof KeptMail>;
 
-/** The mails that a demonstration stores instead of sending them (ours). No other installation has them. */
+/** The mails that a demonstration stores instead of sending them. No other installation has them. */
 export const getOutbox = get('/demonstration/outbox', {
   summary: 'The last mails of a demonstration, the newest first',
   permission: 'public',

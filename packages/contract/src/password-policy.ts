@@ -28,7 +28,7 @@ export const defaultPasswordPolicy: PasswordPolicy = {
   needsSpecial: true,
 };
 
-/** The rule for the passwords of an organisation's users (ours). */
+/** The rule for the passwords of an organisation's users. */
 export const getGroupPasswordPolicy = get('/group/GetGroupPasswordPolicy', {
   summary: 'The password policy of the organisation',
   permission: 'Organisations.Edit',

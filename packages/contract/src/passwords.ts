@@ -6,7 +6,7 @@ import { PasswordPolicy } from './password-policy.ts';
 export const LinkToken = z.string().min(1).max(200);
 const Password = z.string().min(1).max(128);
 
-/** Mails a link to choose a new password (ours). The answer is the same whether or not there is such a user. */
+/** Mails a link to choose a new password. The answer is the same whether or not there is such a user. */
 export const forgotPassword = post('/api/user/ForgotPassword', {
   summary: 'Request a link to choose a new password',
   permission: 'public',
@@ -15,7 +15,7 @@ export const forgotPassword = post('/api/user/ForgotPassword', {
   errors: ['too-many-requests'],
 });
 
-/** Chooses a password with a mailed link, once (ours): ends all sessions and forgets all trusted browsers. */
+/** Chooses a password with a mailed link, once: ends all sessions and forgets all trusted browsers. */
 export const chooseNewPassword = post('/api/user/ChooseNewPassword', {
   summary: 'Choose a new password with the mailed link',
   permission: 'public',
@@ -25,7 +25,7 @@ export const chooseNewPassword = post('/api/user/ChooseNewPassword', {
   errors: ['link-invalid', 'password-policy', 'password-obvious', 'too-many-requests'],
 });
 
-/** Changes the caller's own password (ours): ends the other sessions. Five wrong passwords end this one. */
+/** Changes the caller's own password: ends the other sessions. Five wrong passwords end this one. */
 export const changePassword = post('/api/user/ChangePassword', {
   summary: 'Change the password of the caller',
   permission: 'login',
@@ -41,7 +41,7 @@ export const changePassword = post('/api/user/ChangePassword', {
   errors: ['wrong-password', 'password-policy', 'password-obvious'],
 });
 
-/** The rule for a new password (ours): of the user of a mailed link, else the default. */
+/** The rule for a new password: of the user of a mailed link, else the default. */
 export const getPasswordPolicy = get('/user/GetPasswordPolicy', {
   summary: 'The rule for a new password',
   permission: 'public',

@@ -136,7 +136,7 @@ export const PlaceRemoval = z.object({
 });
 export type PlaceRemoval = z.infer<typeof PlaceRemoval>;
 
-/** The effects that deleting a place would have (ours). */
+/** The effects that deleting a place would have. */
 export const getPlaceRemoval = get('/organisation/GetPlaceRemoval', {
   summary: 'The effects of deleting a building, floor or room',
   permission: 'Organisations.Edit',

@@ -14,7 +14,7 @@ const TreeFloor = Floor.extend({ roomCount: z.number().int() });
 const TreeBuilding = Building.extend({ floors: z.array(TreeFloor) });
 export type TreeBuilding = z.infer<typeof TreeBuilding>;
 
-/** The places as a tree: in a large organisation with the rooms of the open floors alone (ours). */
+/** The places as a tree: in a large organisation with the rooms of the open floors alone. */
 export const getPlaceTree = get('/organisation/GetPlaceTree', {
   summary: 'Buildings and floors with the rooms of some floors, or the places that match a search',
   permission: 'Organisations.View',

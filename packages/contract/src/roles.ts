@@ -43,7 +43,7 @@ export const RoleRow = z.object({
 });
 export type RoleRow = z.infer<typeof RoleRow>;
 
-/** The organisation's roles (ours); users who manage users need them too, to assign them. */
+/** The organisation's roles; users who manage users need them too, to assign them. */
 export const getRoles = get('/role/getRoles', {
   summary: 'The roles of the organisation, one page of them',
   permission: ['Organisations.RolesPermission.View', 'Users.View'],
@@ -51,7 +51,7 @@ export const getRoles = get('/role/getRoles', {
   reply: tableReply(RoleRow).extend({ abilities: z.object({ add: z.boolean() }) }),
 });
 
-/** The parts of a role (ours): every permission, with the caller's right to grant it, and the templates. */
+/** The parts of a role: every permission, with the caller's right to grant it, and the templates. */
 export const getRoleTemplates = get('/role/getRoleTemplates', {
   summary: 'Every permission there is, and the templates that pre-fill a role',
   permission: 'Organisations.RolesPermission.View',
@@ -74,7 +74,7 @@ const moduleOf = <Child extends z.ZodType>(child: Child) =>
 const RoleModules = z.array(moduleOf(moduleOf(moduleOf(z.never())))).max(50);
 
 /**
- * Creates a role, or changes the one of `roleId` (ours). Its template holds no more than the caller does. Added rights count from
+ * Creates a role, or changes the one of `roleId`. Its template holds no more than the caller does. Added rights count from
  * the holders' next sign-in; removed rights end their sessions at once.
  */
 export const saveRole = post('/role/saveRole', {
@@ -107,7 +107,7 @@ export const saveRole = post('/role/saveRole', {
   ],
 });
 
-/** The holders of a role, and what each would lose with it (ours): read before it is deleted. */
+/** The holders of a role, and what each would lose with it: read before it is deleted. */
 export const getRoleHolders = get('/role/getRoleHolders', {
   summary: 'The users with a role, and the permissions that each would lose with it',
   permission: 'Organisations.RolesPermission.View',
@@ -128,7 +128,7 @@ export const getRoleHolders = get('/role/getRoleHolders', {
   errors: ['role-not-found'],
 });
 
-/** Deletes a role for good (ours). `holders` is the number that was displayed: another number means that it changed since. */
+/** Deletes a role for good. `holders` is the number that was displayed: another number means that it changed since. */
 export const deleteRole = del('/role/deleteRole', {
   summary: 'Delete a role for good',
   permission: 'Organisations.RolesPermission.Edit',

@@ -59,7 +59,7 @@ export const getSecondFactorPolicy = get('/organisation/GetSecondFactorPolicy', 
   reply: SecondFactorPolicy,
 });
 
-/** Saves the rule (ours). Once a second factor is required, sessions without it are refused until the code is given. */
+/** Saves the rule. Once a second factor is required, sessions without it are refused until the code is given. */
 export const saveSecondFactorPolicy = put('/organisation/SaveSecondFactorPolicy', {
   summary: 'Require the second factor in the organisation, or not',
   permission: 'Organisations.Edit',

@@ -141,7 +141,7 @@ export const fetchUserDetails = get('/user/fetchuserdetails', {
   reply: LoggedInUser,
 });
 
-/** Moves this session to another of the user's organisations (ours), with its permissions, filter and theme. */
+/** Moves this session to another of the user's organisations, with its permissions, filter and theme. */
 export const selectOrganisation = put('/user/SelectOrganisation', {
   summary: 'Make another organisation the active one',
   permission: 'login',
@@ -152,7 +152,7 @@ export const selectOrganisation = put('/user/SelectOrganisation', {
   errors: ['organisation-not-found', 'other-organisation-suspended'],
 });
 
-/** The state of an installation before and after its first administrator, and the ways to sign in (ours). */
+/** The state of an installation before and after its first administrator, and the ways to sign in. */
 export const getSetupState = get('/setup/state', {
   summary: 'State of the installation: set up, or without its first administrator',
   permission: 'public',
@@ -164,7 +164,7 @@ export const getSetupState = get('/setup/state', {
   }),
 });
 
-/** Creates the first administrator and organisation of an empty installation (ours). */
+/** Creates the first administrator and organisation of an empty installation. */
 export const setUpInstallation = post('/setup/first-administrator', {
   summary: 'Make the first administrator with the one-time set-up code',
   permission: 'public',

@@ -51,7 +51,7 @@ export const SetUpGuide = z.object({
 });
 export type SetUpGuide = z.infer<typeof SetUpGuide>;
 
-/** The guided set-up (ours). */
+/** The guided set-up. */
 export const getSetUpGuide = get('/setup/GetGuide', {
   summary: 'The steps of the set-up of the organisation with their state',
   permission: 'Organisations.Edit',
@@ -61,7 +61,7 @@ export const getSetUpGuide = get('/setup/GetGuide', {
   errors: ['forbidden'],
 });
 
-/** Leaves an optional step of the set-up out, or brings it back (ours). */
+/** Leaves an optional step of the set-up out, or brings it back. */
 export const skipSetUpStep = put('/setup/SkipStep', {
   summary: 'Skip an optional step of the set-up',
   permission: 'Organisations.Edit',

@@ -28,7 +28,7 @@ export const SiteLink = SiteRow.extend({
 });
 export type SiteLink = z.infer<typeof SiteLink>;
 
-/** The sites of the organisation, for users who look after its network (ours). */
+/** The sites of the organisation, for users who look after its network. */
 export const getSiteTable = get('/site/GetSiteTable', {
   summary: 'The sites of the organisation with the state of their link, one page of them',
   permission: 'Organisations.Network.View',
@@ -36,7 +36,7 @@ export const getSiteTable = get('/site/GetSiteTable', {
   reply: tableReply(SiteLink),
 });
 
-/** The refusals of a site in the last days, and their reasons, the latest first (ours). */
+/** The refusals of a site in the last days, and their reasons, the latest first. */
 export const getSiteRefusals = get('/site/GetSiteRefusals', {
   summary: 'The refused data of a site, with the reasons',
   permission: 'Organisations.Network.View',
@@ -59,7 +59,7 @@ export const getSiteRefusals = get('/site/GetSiteRefusals', {
 /** How long messages that could not be read in full are listed. */
 export const badMessageHours = 24;
 
-/** The newest messages of a site with an unreadable part, newest first (ours). For callers who see all wards. */
+/** The newest messages of a site with an unreadable part, newest first. For callers who see all wards. */
 export const getBadMessages = get('/site/GetBadMessages', {
   summary: 'The newest messages of a site that could not be read in full',
   permission: 'Organisations.Network.View',
@@ -79,8 +79,7 @@ export const getBadMessages = get('/site/GetBadMessages', {
 });
 
 /**
- * Ends the old secret at once, or removes the installation id: then nothing signs in for the site, and its devices stay registered
- * (ours).
+ * Ends the old secret at once, or removes the installation id: then nothing signs in for the site, and its devices stay registered.
  */
 export const endSiteLink = post('/site/EndSiteLink', {
   summary: 'End the old secret of a site, or remove its installation id',

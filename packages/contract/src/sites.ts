@@ -279,7 +279,7 @@ export const saveSitePod = post('/site/SaveSitePod', {
 export const maxTemperatureOffsetC = 5;
 
 /**
- * Changes a registered pod: its site, its data and its use (ours). Frames of a retired pod are not accepted; a pod in wear can't be
+ * Changes a registered pod: its site, its data and its use. Frames of a retired pod are not accepted; a pod in wear can't be
  * retired.
  */
 export const changeSitePod = post('/site/ChangeSitePod', {

@@ -49,7 +49,7 @@ export const OrganisationRow = z.object({
 });
 export type OrganisationRow = z.infer<typeof OrganisationRow>;
 
-/** Every organisation of the installation (ours). */
+/** Every organisation of the installation. */
 export const getOrganisationTable = get('/superadmin/GetOrganisations', {
   summary: 'The organisations of the installation, one page of them, with counts',
   permission: 'Super Admin.Organisations.View',
@@ -59,7 +59,7 @@ export const getOrganisationTable = get('/superadmin/GetOrganisations', {
   reply: tableReply(OrganisationRow).extend({ abilities: z.object({ add: z.boolean() }) }),
 });
 
-/** Creates an organisation with its first administrator (ours), who is mailed a link to choose a password. */
+/** Creates an organisation with its first administrator, who is mailed a link to choose a password. */
 export const createOrganisation = post('/superadmin/CreateOrganisation', {
   summary: 'Make an organisation and its first administrator',
   permission: 'Super Admin.Organisations.Add',
@@ -77,7 +77,7 @@ export const createOrganisation = post('/superadmin/CreateOrganisation', {
 });
 
 /**
- * Ends sign-in to an organisation (ours): at a time at least 7 days ahead, which its screens show until then, or at once, with a
+ * Ends sign-in to an organisation: at a time at least 7 days ahead, which its screens show until then, or at once, with a
  * reason. It replaces an earlier announcement. Its administrators are mailed.
  */
 export const suspendOrganisation = post('/superadmin/SuspendOrganisation', {
@@ -109,7 +109,7 @@ export const suspendOrganisation = post('/superadmin/SuspendOrganisation', {
   ],
 });
 
-/** Lets an organisation sign in again, or cancels the planned end (ours). Its administrators are mailed. */
+/** Lets an organisation sign in again, or cancels the planned end. Its administrators are mailed. */
 export const resumeOrganisation = post('/superadmin/ResumeOrganisation', {
   summary: 'Lift the suspension of an organisation',
   permission: 'Super Admin.Organisations.Edit',

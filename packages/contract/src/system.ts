@@ -34,7 +34,7 @@ export const SystemCondition = z.object({
 });
 export type SystemCondition = z.infer<typeof SystemCondition>;
 
-/** The state of the server, for its operators (ours). A fault of one site appears only to its organisation. */
+/** The state of the server, for its operators. A fault of one site appears only to its organisation. */
 export const getSystemState = get('/system/GetSystemState', {
   summary: 'The current faults of the server, and its disk and database',
   permission: 'Organisations.Edit',

@@ -85,7 +85,7 @@ export const createUser = post('/user/createUser', {
 });
 
 /**
- * Makes a link with which a new user chooses the first password, for the caller to hand over (ours). It works where no mail can
+ * Makes a link with which a new user chooses the first password, for the caller to hand over. It works where no mail can
  * leave, for an account that the caller added and that was never used. The link works once, for a day; an earlier link is void.
  */
 export const createSignInLink = post('/user/createSignInLink', {

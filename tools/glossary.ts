@@ -91,7 +91,7 @@ export const bannedWords: readonly BannedWord[] = [
 
 /** Names that contain a word and mean what they say: an adjective, letters of the alphabet, another's name. */
 export const allowedNames =
-  /^(lookup\w*|lookUp\w*|looksUp|lighthouse\w*|passwords?|\w*[pP]assword\w*|commonWords|lettersOf|forgetOld\w*|CoursePointsTable|course_points)$/;
+  /^(lookup\w*|[lL]ookUp\w*|looksUp|lighthouse\w*|passwords?|\w*[pP]assword\w*|commonWords|lettersOf|forgetOld\w*|CoursePointsTable|course_points)$/;
 
 /** A banned word that stays in a file because clients, stored data or another program know it by this name. */
 export interface Exception {

@@ -22,9 +22,8 @@ describe('every path of the dashboard', () => {
     await home?.remove();
   });
 
-  test.each(people)(
-    'opens or is not there, as the table of routes says, for who has the role %s',
-    (template) => expectPathsOf(home, browser, template),
+  test.each(people)('opens or is missing, as the table of routes says, for the role %s', (template) =>
+    expectPathsOf(home, browser, template),
   );
 
   test('opens or is missing for a paired wall display', () => expectPathsOfDisplay(home, browser));

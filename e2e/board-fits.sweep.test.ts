@@ -18,15 +18,13 @@ afterAll(async () => {
 test.each([
   ['en-GB', 'light', 'dark'],
   ['de-DE', 'dark', 'light'],
-] as const)(
-  'what a tile says is whole in each view, on each screen, by day and night, %s',
-  (locale, first, second) =>
-    expectWholeTiles(home, browser, locale, [
-      ['phone', first],
-      ['tablet', second],
-      ['desk', first],
-      ['large', second],
-      ['upright', first],
-      ['wall', second],
-    ]),
+] as const)('a tile’s texts are whole in each view and screen, day and night, %s', (locale, first, second) =>
+  expectWholeTiles(home, browser, locale, [
+    ['phone', first],
+    ['tablet', second],
+    ['desk', first],
+    ['large', second],
+    ['upright', first],
+    ['wall', second],
+  ]),
 );

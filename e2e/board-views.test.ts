@@ -175,7 +175,7 @@ describe('the board in its views', () => {
     await page.getByRole('navigation').first().waitFor();
   });
 
-  test('on a phone one thumb reaches everything, and in privacy mode a touch shows a name', async () => {
+  test('on a phone one thumb reaches everything; in privacy mode it shows a name', async () => {
     const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
     const carer = await enter('carer', phone);
     const { page } = carer;

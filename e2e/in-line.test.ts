@@ -91,28 +91,25 @@ describe('things side by side are in line, and an error has room', () => {
     await eventually(async () => expect(await outOfLine(begins, ends)).toBeLessThanOrEqual(unseen));
   });
 
-  test.each(sizes)(
-    'the texts of errors are whole and push nothing out of a dialog, $width px',
-    async (size) => {
-      const { page } = admin;
-      await page.setViewportSize(size);
-      await page.goto(`${home.url}/manage/devices-nodes`);
-      await page.getByRole('button', { name: 'Register a node' }).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByRole('textbox').first().fill('no address of a node');
-      await dialog.getByRole('button', { name: 'Save' }).click();
-      const error = dialog.getByRole('alert').first();
-      await error.waitFor();
-      expect(await findCut(page)).toEqual([]);
-      const inside = await dialog.evaluate((element) => element.scrollWidth <= element.clientWidth);
-      expect(inside).toBe(true);
-      const [text, frame] = [await error.boundingBox(), await dialog.boundingBox()];
-      if (!text || !frame) throw new Error('the error is not drawn');
-      expect(text.x >= frame.x && text.x + text.width <= frame.x + frame.width).toBe(true);
-      await expectAccessible(page);
-      await page.keyboard.press('Escape');
-    },
-  );
+  test.each(sizes)('texts of errors are whole and push nothing out of a dialog, $width px', async (size) => {
+    const { page } = admin;
+    await page.setViewportSize(size);
+    await page.goto(`${home.url}/manage/devices-nodes`);
+    await page.getByRole('button', { name: 'Register a node' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').first().fill('no address of a node');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    const error = dialog.getByRole('alert').first();
+    await error.waitFor();
+    expect(await findCut(page)).toEqual([]);
+    const inside = await dialog.evaluate((element) => element.scrollWidth <= element.clientWidth);
+    expect(inside).toBe(true);
+    const [text, frame] = [await error.boundingBox(), await dialog.boundingBox()];
+    if (!text || !frame) throw new Error('the error is not drawn');
+    expect(text.x >= frame.x && text.x + text.width <= frame.x + frame.width).toBe(true);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+  });
 
   test('the keyboard stays where wall mode is switched on, and where it ends', async () => {
     const { page } = admin;

@@ -141,7 +141,7 @@ export const describeNothingCut = ({ locales, shows, sizes, wallSizes }: Checks)
     };
 
     test.each(locales)(
-      'board, nurse call, both on a wall, handover and a person’s page are whole, %s',
+      'board, nurse call, walls, handover and a person’s page are whole, %s',
       async (locale) => {
         const page = await enter(locale);
         const cut: Record<string, string[]> = {};

@@ -18,7 +18,7 @@ function documentedWriters(): Record<string, string[]> {
 }
 
 describe('the writers of tables', () => {
-  test('are found in statements, in the query builder and where the table is a variable', () => {
+  test('are found in statements, the query builder and variable tables', () => {
     const files = [
       'sql`insert into alerts (id) select 1 for update of x`',
       "db.updateTable('users').set({})",

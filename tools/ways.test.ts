@@ -22,7 +22,7 @@ const files = new Map(
   }),
 );
 
-test('a way leads through the names that a declaration mentions, to the files that declare them', () => {
+test('a way leads through mentioned names to the files that declare them', () => {
   const way = {
     stops: [{ file: 'apps/x/src/begin.ts', name: 'begin' }],
     within: /^apps\/x\/src\/(part\/|shape)/,

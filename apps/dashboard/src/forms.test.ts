@@ -39,7 +39,7 @@ test('a field that a form draws itself receives its error', () => {
 const fields =
   /<(TextField|SelectField|PasswordField|TimeZoneField|CodeField|NewPasswordFields)\b((?:[^>]|=>)*?)\/>/g;
 
-test('each field of a form of the sign-in pages has its name, and shows what is wrong with it', () => {
+test('each field of the sign-in forms has a name, and shows its error', () => {
   const silent = filesWith(/\busePlainForm\(/).flatMap((file) =>
     [...(sources[file] ?? '').matchAll(fields)].flatMap(([, tag = '', attributes = '']) =>
       /\.\.\.bind\(|problems?=|(?=[\s\S]*\bname=)(?=[\s\S]*\berror=)/.test(attributes)

@@ -139,7 +139,7 @@ const spoken = Object.entries(sources).flatMap(([path, source]) =>
 );
 
 test.each(Object.entries(owners))(
-  'The texts of %s are spoken by their own folder, and by no others than are named',
+  'The texts of %s are used by their own folder and the named ones',
   (namespace, { of, also = [] }) => {
     const files = spoken.filter(({ name }) => name === namespace).map(({ file }) => file);
     const within = (folder: string) => (file: string) => file.startsWith(`${folder}/`);

@@ -55,7 +55,7 @@ test('a hint is read with its field, before the error', () => {
   expect(texts).toEqual(['In grams.', 'A number.']);
 });
 
-test('a button that is busy can not be pressed twice, sends no form, and keeps the focus', () => {
+test('a busy button cannot be pressed twice, sends nothing, and keeps the focus', () => {
   let pressed = 0;
   const form = (busy: boolean) => (
     <form

@@ -37,7 +37,7 @@ test('a treated fever is over within seven hours and on its day', () => {
   }
 });
 
-test('a battery drains by about one percent a day and is charged before it is empty', () => {
+test('a battery drains about one percent a day, and is charged in time', () => {
   const start = Date.UTC(2026, 3, 1);
   const series = Array.from({ length: 200 }, (_, date) => batteryPct(1, 5, start + date * day));
   const charges = series.slice(1).filter((pct, index) => pct > (series[index] ?? 0));

@@ -70,7 +70,7 @@ test.each([
   [1, 2.5, 45],
   [2, 2, 33],
   [3, 2.5, 50],
-])('family %d: 500 ml as a series of voids raise C %d times and G about %d times', (family, c, g) => {
+])('family %d: 500 ml of voids raise C %d times, G about %d times', (family, c, g) => {
   const reported = pads.map((pad) => ratios(live(padOf(family, pad), series)));
   expect(Math.abs(mean(reported.map(({ core }) => core)) / c - 1)).toBeLessThan(0.08);
   expect(Math.abs(mean(reported.map(({ surface }) => surface)) / g - 1)).toBeLessThan(0.2);
@@ -108,7 +108,7 @@ test('gains of one product differ by 15 % CV, and so does the signal', () => {
 test.each([
   [0, 42],
   [1, 175],
-])('family %d: the surface comes to 95 %% of a sudden film within %d s, not at once', (family, within) => {
+])('family %d: the surface reaches 95 %% of a film within %d s', (family, within) => {
   const answers = pads.map((number) => {
     const pad = padOf(family, number);
     const surroundings = { ...around(), noise: 0 };

@@ -30,7 +30,7 @@ function lastFrames(beginning: number) {
 }
 
 test.each(Array.from({ length: 24 }, (_, hour) => hour))(
-  'a demonstration that begins at %i:30 shows a low battery, a loose clip, wet pads and dry ones',
+  'a demonstration from %i:30 has a low battery, a loose clip, wet pads',
   (hour) => {
     const all = lastFrames(Date.UTC(2026, 10, 22, hour, 30));
     const last = all.flatMap((frames) => frames.at(-1) ?? []);

@@ -15,7 +15,7 @@ function scatter({ measured }: Lived): number {
   return mean(steps);
 }
 
-test('a loose clip is reported for most of the night, and its zones come and go', () => {
+test('a loose clip lasts most of the night, while its zones come and go', () => {
   const lives = liveScene({ scene: 'loose-clip' }, 5, 2);
   for (const { measured } of lives) {
     const night = measured.filter(
@@ -27,7 +27,7 @@ test('a loose clip is reported for most of the night, and its zones come and go'
   expect(mean(lives.map(scatter))).toBeGreaterThan(4 * quiet);
 });
 
-test('a carer who handles the pod takes it off and puts it back onto the same pad', () => {
+test('a carer takes the pod off and puts it back onto the pad', () => {
   let back = 0;
   for (const { truth, measured } of liveScene({ scene: 'handling' }, 5, 3)) {
     const changes = truth.flatMap((event) =>
@@ -43,7 +43,7 @@ test('a carer who handles the pod takes it off and puts it back onto the same pa
   expect(back).toBeGreaterThan(25);
 });
 
-test('pads are swapped within seconds, changed nearly dry, and a used one goes on again', () => {
+test('pads are swapped within seconds, changed nearly dry, or put on again used', () => {
   const lives = liveScene({ scene: 'changes' }, 6, 3);
   const worn = lives.flatMap(padsWorn);
   expect(worn.filter(({ beforeMl }) => beforeMl > 30).length).toBeGreaterThan(3);
@@ -59,7 +59,7 @@ test('pads are swapped within seconds, changed nearly dry, and a used one goes o
     expect(Math.abs(beforeMl + voidedMl - leakedMl - heldMl)).toBeLessThan(2.5);
 });
 
-test('the third to fifth pad of each pod is weighed a few minutes after it came off, a few grams off', () => {
+test('the third to fifth pad is weighed minutes after removal, within grams', () => {
   for (const { truth } of liveScene({}, 5, 3)) {
     const offs = truth.flatMap((event) => (event.kind === 'padOff' ? [event] : []));
     const weighed = truth.flatMap((event) => (event.kind === 'weighed' ? [event] : []));
@@ -74,7 +74,7 @@ test('the third to fifth pad of each pod is weighed a few minutes after it came 
   }
 });
 
-test('pads are changed where nothing hears the pod, and silences go by without a change', () => {
+test('pads are changed in silences, and silences go by without a change', () => {
   let [silences, changes] = [0, 0];
   for (const { measured, truth, heard } of liveScene({ scene: 'silent-changes' }, 6, 3)) {
     expect(heard.length).toBeLessThan(measured.length);

@@ -19,7 +19,7 @@ test('who sits down hard has impacts every day, and never falls', () => {
   }
 });
 
-test('every fall is an impact over 2.5 g into another orientation, and most people lie still after it', () => {
+test('every fall is an impact over 2.5 g, and most people lie still afterwards', () => {
   let [falls, still] = [0, 0];
   for (const { truth, measured } of liveScene({ scene: 'falls' }, 8, 4))
     for (const event of truth) {
@@ -40,7 +40,7 @@ test('every fall is an impact over 2.5 g into another orientation, and most peop
   expect(still / falls).toBeLessThan(0.95);
 });
 
-test('a soft fall is under the impact that a pod measures at once, and four in ten are helped up within half a minute', () => {
+test('a soft fall has little impact, and four in ten are helped up soon', () => {
   const falls = liveScene({ scene: 'soft-falls' }, 10, 3).flatMap(({ truth }) =>
     truth.flatMap((event) => (event.kind === 'fall' ? [event] : [])),
   );
@@ -131,7 +131,7 @@ test('a restless night has many shifts and few turns; a quiet one neither', () =
   }
 });
 
-test('a life begins in the position of its hour: lying at midnight, and without a turn', () => {
+test('a life begins in the position of its hour, and without a turn', () => {
   for (const { truth } of liveScene({}, 12, 0.1)) {
     const [first] = truth.filter(({ kind }) => kind === 'position');
     expect(first?.kind === 'position' && first.position).toMatch(/^lying-/);
@@ -139,7 +139,7 @@ test('a life begins in the position of its hour: lying at midnight, and without 
   }
 });
 
-test('every turn that is reported is 30 degrees or more and stays so for 15 min', () => {
+test('every reported turn is 30 degrees or more, for at least 15 min', () => {
   for (const scene of ['home', 'restless'] as const)
     for (const { truth } of liveScene({ scene }, 3, 2)) {
       const turns = truth.flatMap((event) => (event.kind === 'turn' ? [event] : []));

@@ -11,7 +11,7 @@ const surfaceOf = (lives: readonly Lived[]): number =>
     ),
   );
 
-test('in everyday life a pad holds what was voided into it less what leaked, in both parts', () => {
+test('in everyday life a pad holds its voids less its leaks, in both parts', () => {
   for (const part of ['seen', 'unseen'] as const) {
     const worn = liveScene({ part }, 6, 3).flatMap(padsWorn);
     expect(worn.length).toBeGreaterThan(50);
@@ -21,7 +21,7 @@ test('in everyday life a pad holds what was voided into it less what leaked, in 
   }
 });
 
-test('a heatwave wets the topsheet for hours and puts sweat into the pads beside the urine', () => {
+test('a heatwave wets the topsheet for hours and adds sweat to the pads', () => {
   const lives = liveScene({ scene: 'heatwave' }, 6, 3);
   expect(surfaceOf(lives)).toBeGreaterThan(surfaceOf(liveScene({}, 6, 3)) + 10);
   const sweated = lives
@@ -42,7 +42,7 @@ test('a spill raises what the pad holds without a void', () => {
   for (const ml of spilt) expect(ml).toBeLessThan(500);
 });
 
-test('a bath takes the pad off for a quarter of an hour or more, a wash in bed wets it', () => {
+test('a bath removes the pad for 15 min or more; a wash wets it', () => {
   const lives = liveScene({ scene: 'bath' }, 8, 3);
   let [baths, washes] = [0, 0];
   for (const { truth } of lives) {
@@ -58,7 +58,7 @@ test('a bath takes the pad off for a quarter of an hour or more, a wash in bed w
   expect(washes).toBeGreaterThan(4);
 });
 
-test('a tiny frequent voider voids 10 to 20 times a day, 15 to 70 ml each', () => {
+test('a frequent voider voids 10 to 20 times a day, 15 to 70 ml', () => {
   for (const { truth } of liveScene({ scene: 'tiny-voids' }, 6, 3)) {
     const voids = truth.flatMap((event) => (event.kind === 'void' ? [event.ml] : []));
     expect(voids.length).toBeGreaterThanOrEqual(29);
@@ -70,7 +70,7 @@ test('a tiny frequent voider voids 10 to 20 times a day, 15 to 70 ml each', () =
   }
 });
 
-test('pads worn to leakage leak, for most people every day, and hold more than they are stated to', () => {
+test('pads worn to leakage leak daily for most, and hold more than stated', () => {
   const lives = liveScene({ scene: 'leakage' }, 8, 3);
   const leaks = lives.map(({ truth }) => truth.filter(({ kind }) => kind === 'leak').length);
   expect(leaks.filter((count) => count >= 2).length).toBeGreaterThanOrEqual(6);

@@ -7,7 +7,7 @@ import { createWearer } from '../testing/wearer.ts';
 const voidsIn = (measurements: Parameters<typeof analysed>[0]) => analysed(measurements).of('void');
 
 describe('signals that are hard to read', () => {
-  it.each([15, 20, 30])('finds a tiny void of %i ml, on a dry pad and on a wet one', (ml) => {
+  it.each([15, 20, 30])('finds a tiny void of %i ml on dry and on wet pads', (ml) => {
     const wearer = createWearer(morning).pass(20).voids(ml).pass(40).voids(250).pass(60).voids(ml).pass(20);
     const voids = voidsIn(wearer.measurements);
     expect(voids).toHaveLength(3);

@@ -11,7 +11,7 @@ describe('the size of a void', () => {
     [100, 'medium', 'MEDIUM'],
     [299, 'medium', 'MEDIUM'],
     [300, 'large', 'LARGE'],
-  ])('of exactly %i ml is %s, in the fact and in the status of the pad', (ml, size, padStatus) => {
+  ])('of exactly %i ml is %s, in the fact and the pad’s status', (ml, size, padStatus) => {
     const wearer = createWearer(morning).pass(20);
     const { state } = analysed(wearer.measurements);
     Object.assign(state.voiding, { startAt: wearer.now() - minute, riseAt: wearer.now() });

@@ -6,7 +6,7 @@ const text = { label: 'ml', write: String };
 const number = fc.double({ min: -1e5, max: 1e5, noNaN: true });
 const ordered = fc.tuple(number, number).filter(([low, high]) => high - low > 1e-2);
 
-test('an axis around some values holds them without much room, and its ticks are few, even and in order', () => {
+test('an axis fits its values closely, with few, even and ordered ticks', () => {
   fc.assert(
     fc.property(ordered, fc.integer({ min: 3, max: 8 }), ([low, high], count) => {
       const { from, to, ticks = [] } = axisAround(low, high, { ...text, count });

@@ -14,7 +14,7 @@ function openPanel(): HTMLElement {
 const at = (button: HTMLElement, top: number) =>
   vi.spyOn(button, 'getBoundingClientRect').mockReturnValue(new DOMRect(20, top, 40, 40));
 
-test('A panel stays at its button while the page below it is scrolled or drawn again', () => {
+test('A panel stays at its button while the page scrolls or is redrawn', () => {
   const button = openPanel();
   at(button, 100);
   fireEvent.scroll(document);

@@ -19,7 +19,7 @@ test('An invalid day has no beginning', () => {
   expect(startOfZoneDay('2026-13-40', 'Europe/Berlin')).toBeUndefined();
 });
 
-test('The beginning of a day lies in it, and a moment before lies in the day before', () => {
+test('A day’s start lies in it, and the moment before in the previous day', () => {
   const days = fc.integer({ min: 0, max: 10_000 }).map((count) => addDays('2010-01-01', count));
   const zones = fc.constantFrom(
     'Europe/Berlin',

@@ -67,7 +67,7 @@ async function open(code = 'alert-not-open', Form = () => <Resolve />) {
   return { user: userEvent.setup(), dialog: within(await screen.findByRole('dialog')) };
 }
 
-test('What the contract refuses is stated beside its field, which gets the focus; nothing is sent', async () => {
+test('Input that the contract refuses is named beside its focused field, and not sent', async () => {
   const { user, dialog } = await open();
   await user.click(dialog.getByRole('button', { name: 'Send' }));
   expect((await dialog.findAllByRole('alert')).length).toBe(1);
@@ -85,7 +85,7 @@ test('A rule over two fields is judged again with each of them', async () => {
   await waitFor(() => expect(dialog.queryByText('Say why.')).toBeNull());
 });
 
-test('A refusal is stated beside the field that it is about, else above the buttons; what was typed stays', async () => {
+test('A refusal is beside its field, else above the buttons; the input stays', async () => {
   const { user, dialog } = await open('note-needed');
   await user.click(dialog.getByRole('radio', { name: 'Done' }));
   await user.type(dialog.getByLabelText('Note'), 'Fed');

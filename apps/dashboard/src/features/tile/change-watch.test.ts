@@ -32,7 +32,7 @@ test.each([
   expect(changeWatch(tile, now)).toBe(expected);
 });
 
-test('nothing is stated of a pod that is not received, or that no one wears', () => {
+test('a pod without reception or wearer is not reported on', () => {
   const tile = after(5, null);
   const { reading } = tile;
   if (!reading) throw new Error('has a reading');

@@ -21,7 +21,7 @@ test.each(['green', 'yellow', 'red'] as const)('%s stays what it is while it is 
   expect(shownAt(readingOf(light), now).tone).toBe(light);
 });
 
-test('whatever the light was, after five minutes without data it is grey and says so', () => {
+test('after five minutes without data any light is grey, and says so', () => {
   fc.assert(
     fc.property(fc.constantFrom(...lights), fc.integer({ min: 6, max: 10_000 }), (light, minutes) => {
       const reading = readingOf(light, { link: { ...link, lastHeardAt: minutesAgo(minutes) } });
@@ -51,7 +51,7 @@ test('only a light that is green is ever shown green', () => {
   );
 });
 
-test('the texts distinguish dry from wet but fine, surface from full, and red from long red', () => {
+test('the texts distinguish dry, wet but fine, surface, full, red and long red', () => {
   const dry = readingOf('green', {
     pad: { attachedAt: null, wetSince: null, calibrating: false, kind: null, product: null },
   });

@@ -56,13 +56,10 @@ const show = (tile: Tile) =>
 test.each([
   ['en', 'Likely red about', 'Forecast, not a reading: the light is likely red about'],
   ['de', 'Vermutlich rot gegen', 'Vorhersage, kein Messwert: Die Ampel ist vermutlich gegen'],
-] as const)(
-  'in %s a quiet line says when, and says to who hears it that it is a forecast',
-  async (language, seen, spoken) => {
-    await startI18n(['tile', 'shell'], language);
-    const line = show(likely()).querySelector('p');
-    expect(line?.querySelector('[aria-hidden]:not(svg)')?.textContent).toContain(seen);
-    expect(line?.textContent).toContain(spoken);
-    expect(line?.dataset.tone).toBeUndefined();
-  },
-);
+] as const)('in %s a quiet line shows the time, read out as a forecast', async (language, seen, spoken) => {
+  await startI18n(['tile', 'shell'], language);
+  const line = show(likely()).querySelector('p');
+  expect(line?.querySelector('[aria-hidden]:not(svg)')?.textContent).toContain(seen);
+  expect(line?.textContent).toContain(spoken);
+  expect(line?.dataset.tone).toBeUndefined();
+});

@@ -45,7 +45,7 @@ const fill = readingOf().fill;
 const meterText = () =>
   screen.getByRole('meter', { name: 'Fill of the brief' }).getAttribute('aria-valuetext');
 
-test('a tile shows the fill with its interval, and says it to who does not see the bar', () => {
+test('a tile shows the fill with its interval, and reads out the bar', () => {
   const text = show(<TileFill fill={fill} tone="green" />).textContent;
   expect(text).toBe('33 % (25–43)200 ml');
   expect(meterText()).toBe('about 33 percent, between 25 and 43');
@@ -57,7 +57,7 @@ test('where there is room, the interval is reported in millilitres too', () => {
   expect(meterText()).toBe('about 33 percent, between 25 and 43; about 200 millilitres, between 150 and 260');
 });
 
-test('in a pad that holds more than it can, only the interval says how much more', () => {
+test('in an overfull pad only the interval tells how much more it holds', () => {
   const over = { ml: 820, lowMl: 610, highMl: 1_090, capacityMl: 600, pct: 137, lowPct: 102, highPct: 182 };
   expect(show(<TileFill fill={over} tone="red" />).textContent).toBe('over 100 % (102–182)820 ml');
   expect(meterText()).toBe('over 100 percent, between 102 and 182');
@@ -67,7 +67,7 @@ test.each([
   ['used', 'Put on a fresh brief'],
   ['unknown-product', 'Use the chosen product'],
   ['not-chosen', 'Have a product chosen'],
-] as const)('where a pad is %s, the tile says what to do instead of a fill', (trouble, texts) => {
+] as const)('a %s pad has an instruction on its tile instead of a fill', (trouble, texts) => {
   expect(show(<TileFill fill={null} tone="grey" trouble={trouble} />).textContent).toBe(texts);
 });
 
@@ -75,7 +75,7 @@ test('without a fill and without a reason there is just none', () => {
   expect(show(<TileFill fill={null} tone="grey" />).textContent).toBe('No fill reading');
 });
 
-test('time in the pad, the skin clock and the next turn each are under their name', () => {
+test('time in pad, skin clock and next turn are each under their name', () => {
   const text = show(<TileClocks reading={reading({})} />).textContent;
   expect(text).toBe('In brief3 h 00Wet for1 h 00Turn in1 h 10');
 });

@@ -19,7 +19,7 @@ const someAlerts = fc.uniqueArray(
   { selector: ({ type }) => type },
 );
 
-test('every alert is in one reason alone, but for what the red light says and what marks show', () => {
+test('every alert is in one reason, except those of the light and of marks', () => {
   fc.assert(
     fc.property(someAlerts, fc.constantFrom(...tones), (alerts, tone) => {
       const tile = tileOf(1, { alerts, reading: readingOf(tone) });
@@ -44,7 +44,7 @@ test('the wet pad is one reason at most, whatever the light', () => {
   );
 });
 
-test('without a red light the most urgent alert of the pad leads, and speaks for the others', () => {
+test('without a red light the pad’s most urgent alert leads for the others', () => {
   const alerts = [
     alertOf(AlertType.check_pad_fill_profile, 'low'),
     alertOf(AlertType.check_time_in_pad, 'medium'),

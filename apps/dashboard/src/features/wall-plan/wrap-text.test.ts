@@ -4,7 +4,7 @@ import { linesOf, linesOfBoxes } from './wrap-text.ts';
 
 const measure = (text: string) => text.length;
 
-test('a text breaks at spaces, and a word that is wider than a line anywhere', () => {
+test('a text breaks at spaces, and within words wider than a line', () => {
   expect(linesOf('Ada Amberwick', 13, measure)).toBe(1);
   expect(linesOf('Ada Amberwick', 12, measure)).toBe(2);
   expect(linesOf('Amberwick', 5, measure)).toBe(3);

@@ -29,15 +29,12 @@ test.each([
   ['en', null, ',', '.'],
   ['en', 'US', ',', '.'],
   ['en', 'DE', ';', ','],
-] as const)(
-  'In %s of %s cells are divided by %s and 8.1 is written with %s',
-  (language, region, list, decimal) => {
-    const format = createFormat(language, { timeZone, region });
-    const columns = [8.1, 'x'].map((value) => ({ title: 'a', value: () => value }));
-    const wanted = `a${list}a\r\n${decimal === ',' ? `"8,1"` : '8.1'}${list}x`;
-    expect(writeCsv(format, columns, [1]).slice(1).trimEnd()).toBe(wanted);
-  },
-);
+] as const)('In %s of %s cells are divided by %s, and decimals by %s', (language, region, list, decimal) => {
+  const format = createFormat(language, { timeZone, region });
+  const columns = [8.1, 'x'].map((value) => ({ title: 'a', value: () => value }));
+  const wanted = `a${list}a\r\n${decimal === ',' ? `"8,1"` : '8.1'}${list}x`;
+  expect(writeCsv(format, columns, [1]).slice(1).trimEnd()).toBe(wanted);
+});
 
 test.each([
   [{ at: '2026-11-25T13:05:09.300Z' }, '2026-11-25 14:05:09'],

@@ -43,7 +43,7 @@ function client(url: string, more: Partial<LiveOptions> = {}) {
 }
 const state = (live: ReturnType<typeof client>['live']) => () => live.getState().state;
 
-test('It connects with the token, joins with its connection id, and only then is live', async () => {
+test('It is live after connecting with the token and joining with its id', async () => {
   const { url, tokens, sockets } = await server();
   const { live, joins, fetches } = client(url);
   expect(live.getState().state).toBe('connecting');

@@ -82,7 +82,7 @@ test('A sign-out in another tab ends the session here', () => {
 });
 
 test.each(['here', 'in another tab'])(
-  'A move to another organisation %s is reported, a change of the name is not',
+  'A move to another organisation %s is reported, a renaming is not',
   (where) => {
     const user = carer('Patients.View');
     storeSession(user, tokenLasting(10));

@@ -32,7 +32,7 @@ const refusals = {
 };
 
 test.each(Object.entries(refusals))(
-  'what a browser does not keep is remembered by the page, and nothing old is read: %s',
+  'values that a browser refuses stay in the page, without old ones: %s',
   (_how, make) => {
     const open = make();
     let times = 0;

@@ -61,7 +61,7 @@ async function open({ isDisplay = false, refusesAfter, refusesToLoad, buildingsA
 const names = () =>
   screen.getAllByRole('article').map((article) => within(article).getByRole('heading').textContent);
 
-test('on the board Everyone clears the saved filter, and for a moment gives it back', async () => {
+test('on the board Everyone clears the saved filter, with an undo for a moment', async () => {
   const user = await open();
   await screen.findByText('2 of 3 people');
   await user.click(screen.getByRole('button', { name: 'Everyone' }));
@@ -98,7 +98,7 @@ test('a search with matches in the filter offers the others too', async () => {
   await waitFor(() => expect(screen.queryByText(/outside of this filter/)).toBeNull());
 });
 
-test('an all-clear of a filter says that it is about this part of the house', async () => {
+test('an all-clear of a filter names the part of the home', async () => {
   await open();
   await screen.findByText('No one in this part of the house needs anything right now.');
 });
@@ -131,7 +131,7 @@ test('a filter that was not saved from its dialog shows the reason there', async
   await findAlert(notSaved, within(screen.getByRole('dialog')));
 });
 
-test('a wall display is widened for now only: its own filter is set where displays are managed', async () => {
+test('a wall display is widened only temporarily: its filter is managed elsewhere', async () => {
   // As a wall it shows what its screen has room for, and this one has no size.
   localStorage.setItem('wallMode', 'false');
   const user = await open({ isDisplay: true });
@@ -143,7 +143,7 @@ test('a wall display is widened for now only: its own filter is set where displa
   expect(server.seen.some(({ url }) => url.pathname === '/user/saveuserfilter')).toBe(false);
 });
 
-test('a saved filter that is not loaded later shows the reason, and is loaded again by a press', async () => {
+test('a saved filter that fails to load shows why, and can be retried', async () => {
   localStorage.setItem('wallMode', 'false');
   let refuses = false;
   const user = await open({ isDisplay: true, refusesToLoad: () => refuses });
@@ -157,7 +157,7 @@ test('a saved filter that is not loaded later shows the reason, and is loaded ag
   await waitFor(() => expect(screen.queryByText(/was not loaded/)).toBeNull());
 });
 
-test('the filter offers its places at once, so that none moves while it is pressed', async () => {
+test('the filter offers its places at once: none moves under a press', async () => {
   const { promise: buildingsAfter, resolve: answer } = Promise.withResolvers<void>();
   const user = await open({ buildingsAfter });
   await screen.findByText('2 of 3 people');
@@ -173,7 +173,7 @@ test('the filter offers its places at once, so that none moves while it is press
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Ward North' }).checked).toBe(true);
 });
 
-test('where there is one building, no floor and no area means everyone, who has no room as well', async () => {
+test('in one building, no floor and no area means everyone, with or without room', async () => {
   const user = await open({ buildingsAfter: Promise.resolve() });
   await screen.findByText('2 of 3 people');
   await user.click(screen.getByRole('button', { name: 'Filter' }));

@@ -7,7 +7,7 @@ import { pulseKey } from './pulse-key.ts';
 
 const ids = (count: number, from = 0) => Array.from({ length: count }, (_, n) => patientIdOf(from + n));
 
-test('a phone has one column, a tablet three, and a tile never spills over the edge', () => {
+test('a phone has one column, a tablet three; no tile spills over', () => {
   expect(layoutOf(366, 16, true).columns).toBe(1);
   expect(layoutOf(928, 16, true).columns).toBe(3);
   fc.assert(
@@ -24,7 +24,7 @@ test('who may do nothing from a tile is given no empty place for it', () => {
   expect(layoutOf(366, 16, false).dueHeight).toBeLessThan(layoutOf(366, 16, true).dueHeight);
 });
 
-test('on a phone five people are above the fold with two further lines each, and six without', () => {
+test('a phone shows five people with two further lines, and six without', () => {
   // Of 844 px the bar, the counts and what is around them take 108, and the navigation 61.
   const room = 844 - 108 - 61;
   const layout = layoutOf(366, 16, true, 'compact');
@@ -38,7 +38,7 @@ test('on a phone five people are above the fold with two further lines each, and
   expect(layout.headingHeight.due).toBeLessThanOrEqual(160 - 108);
 });
 
-test('a desk of 1440x900 has three lines of four people above the fold, one of them a line higher', () => {
+test('a desk of 1440x900 shows three lines of four, one a line higher', () => {
   // Of 900 px the bar, tools and counts take 160; what is beside the board 112 of 1440.
   const layout = layoutOf(1440 - 112, 16, true);
   const rows = rowsOf({ due: ids(12), rest: [] }, layout.columns, (patientId) =>
@@ -49,7 +49,7 @@ test('a desk of 1440x900 has three lines of four people above the fold, one of t
   expect(height).toBeLessThanOrEqual(900 - 160);
 });
 
-test('everyone is on one line, in order, and an empty section says so or is left out', () => {
+test('everyone is on one line, in order; empty sections are named or left out', () => {
   fc.assert(
     fc.property(fc.nat(30), fc.nat(30), fc.integer({ min: 1, max: 8 }), (due, rest, columns) => {
       const order = { due: ids(due), rest: ids(rest, 100) };
@@ -64,7 +64,7 @@ test('everyone is on one line, in order, and an empty section says so or is left
   );
 });
 
-test('a tile pulses for what a carer would want to know, and not for a little more in the pad', () => {
+test('a tile pulses for news for carers, not for a little more fill', () => {
   const before = pulseKey(tileOf(1));
   expect(pulseKey(tileOf(1, { version: 2, reading: readingOf('green', { fill: null }) }))).toBe(before);
   expect(pulseKey(tileOf(1, { reading: readingOf('yellow') }))).not.toBe(before);

@@ -19,7 +19,7 @@ const t = texts.getFixedT('en', 'tile');
 const fallen = tileOf(1, { alerts: [alertOf(AlertType.check_fall)] });
 const noActs = () => undefined;
 
-test('a fall makes a compact tile higher by no more than what does not fit beside the act', () => {
+test('a fall makes a compact tile higher only by what does not fit', () => {
   const linesOf = (room: CharacterRoom, alerts: 1 | typeof listedAlerts, tile = fallen) =>
     countLines({ getTile: () => tile }, room, alerts, t, noActs)(tile.patientId, 'due');
   expect(linesOf(phoneRoom, 1)).toBe(0);
@@ -33,7 +33,7 @@ test('a fall makes a compact tile higher by no more than what does not fit besid
   expect(linesOf({ ...tileRoom, fallEm: 12 }, listedAlerts)).toBeCloseTo(1.99);
 });
 
-test('a compact tile has lines for what to do about a change that reads wet, and no other has', () => {
+test('only a compact tile has lines for a change that reads wet', () => {
   const changed = tileOf(3, { reading: readingOf('red') });
   const linesOf = (room: CharacterRoom, section: 'due' | 'rest', isWet: boolean) =>
     countLines({ getTile: () => changed }, room, 1, t, noActs, () => ({ isWet, isSilent: false }))(
@@ -46,7 +46,7 @@ test('a compact tile has lines for what to do about a change that reads wet, and
   }
 });
 
-test('readings that are old list why a pad is to be changed, which a red light says by itself', () => {
+test('old readings list why a pad needs changing; a red light shows it', () => {
   const old = tileOf(3, { reading: readingOf('red'), alerts: [alertOf()] });
   const linesOf = (isSilent: boolean) =>
     countLines({ getTile: () => old }, phoneRoom, 1, t, noActs, () => ({ isWet: false, isSilent }))(
@@ -56,7 +56,7 @@ test('readings that are old list why a pad is to be changed, which a red light s
   expect(linesOf(true)).toBe(linesOf(false) + 1);
 });
 
-test('a wet pad takes no line beside its light, and a long name or words take more', () => {
+test('a wet pad takes no line beside its light; long names take more', () => {
   const dry = tileOf(1, { reading: readingOf('red') });
   const full = alertOf(AlertType.check_pad_fill_profile, 'medium');
   const { pad } = readingOf();
@@ -79,7 +79,7 @@ const failed: RecentActs = () => ({ state: 'failed', error: new Error('refused')
 const undone: RecentActs = () => ({ state: 'undone' });
 const escalated = alertOf(AlertType.check_position, 'medium', { escalated: true });
 
-test('a recorded act has two lines of a compact tile in place of what calls, a failed or undone one more', () => {
+test('a recorded act replaces the reason by two lines, a failed one by three', () => {
   const linesOf = (acts: RecentActs, tile = tileOf(1)) =>
     countLines({ getTile: () => tile }, phoneRoom, 1, t, acts)(tile.patientId, 'due');
   expect([noActs, recorded, failed, undone].map((acts) => linesOf(acts))).toEqual([0, 2, 3, 1]);
@@ -92,7 +92,7 @@ test('a recorded act has two lines of a compact tile in place of what calls, a f
   expect(linesOf(recorded, waiting)).toBe(linesOf(noActs, waiting) + 2);
 });
 
-test('a tile is higher by the notice of an act that failed or is undone, as its readings stay', () => {
+test('a failed or undone act makes its tile higher, as its readings stay', () => {
   const linesOf = (acts: RecentActs) =>
     countLines({ getTile: () => tileOf(1) }, tileRoom, listedAlerts, t, acts)(tileOf(1).patientId, 'due');
   expect([noActs, recorded, failed, undone].map((acts) => linesOf(acts) - linesOf(noActs))).toEqual([
@@ -100,7 +100,7 @@ test('a tile is higher by the notice of an act that failed or is undone, as its 
   ]);
 });
 
-test('when a light is likely red takes a line of a tile, and none beside red or grey or in the table', () => {
+test('a forecast takes a line of a tile, except beside red or grey', () => {
   const likely = tileOf(1, { redLikelyAt: instant(Date.parse(minutesAgo(-40))) });
   const moreLines = (room: CharacterRoom, more: Partial<Tile> = {}, isSilent = false) => {
     const linesOf = (tile: Tile) =>

@@ -16,7 +16,7 @@ const counter = (name: RegExp) =>
   within(screen.getByRole('list', { name: 'Counts' })).getByRole('button', { name });
 const lowBattery = alertOf(AlertType.lowbattery, 'low');
 
-test('one wet pad is one line: the light leads since when it is red, and counts the other reasons', async () => {
+test('one wet pad is one line: its light, since when, and further reasons', async () => {
   const alerts = [
     alertOf(AlertType.check_pad),
     alertOf(AlertType.check_time_in_pad, 'medium'),
@@ -35,7 +35,7 @@ test('one wet pad is one line: the light leads since when it is red, and counts 
   expect(dialog.getByText('Also: Too long in one brief · Check the brief fill')).toBeTruthy();
 });
 
-test('a device that still measures calls no one: its tile has a mark, and a press on Devices shows those', async () => {
+test('a device that still measures calls no one: Devices shows the marked tiles', async () => {
   server = await openBoard([calm(1), calm(2, { alerts: [lowBattery] }), red(3)]);
   const tile = await screen.findByRole('article', { name: 'Person 2' });
   expect(within(tile).getByTitle('Battery low')).toBeTruthy();
@@ -67,7 +67,7 @@ test('a pressed counter is named, and every counter counts everyone meanwhile', 
 });
 
 test.each(['tiles', 'compact', 'table'] as const)(
-  'where none found is due, the others who are count, one press away, as %s',
+  'where no match is due, others who are due are counted, as %s',
   async (view) => {
     localStorage.setItem(`boardView:${carer().id}`, view);
     server = await openBoard([calm(11), calm(12), red(2), red(3)]);
@@ -95,7 +95,7 @@ test('where a search finds no one, the others who are due are counted', async ()
   expect(screen.getByText(/^1 other needs someone now\./)).toBeTruthy();
 });
 
-test('where no one matches the pressed counter, Show everyone shows everyone, whatever filter is saved', async () => {
+test('where no one matches a counter, Show everyone ignores the saved filter', async () => {
   const [here, other] = [tileOf(1).place.wardIds[0] ?? '', tileOf(2)];
   const filter = { organisationId: 7, buildingId: tileOf(901).patientId, flag: 1, filterIds: [here] };
   const everyone = { organisationId: 7, buildingId: null, flag: 0, filterIds: [] };
@@ -128,7 +128,7 @@ test('Enter in the search opens the first who was found', async () => {
 });
 
 test.each(['tiles', 'compact', 'table'] as const)(
-  'why an alert was not acknowledged is where it was pressed, whole, and it can be pressed again, as %s',
+  'a failed acknowledgement shows its reason at the button, for another try, as %s',
   async (view) => {
     localStorage.setItem(`boardView:${carer().id}`, view);
     server = await openBoard([red(1, { alerts: [alertOf()] })], {

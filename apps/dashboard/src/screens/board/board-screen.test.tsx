@@ -39,7 +39,7 @@ const live = () => screen.findByText('Live');
 const names = () =>
   screen.getAllByRole('article').map((article) => within(article).getByRole('heading').textContent);
 
-test('who needs someone is first, the others by room, each with where, light and words', async () => {
+test('people in need are first, others by room, each with place, light and texts', async () => {
   await open([calm(2), red(9, { alerts: [alertOf()] }), calm(1)]);
   const due = await tile('Person 9');
   expect(names()).toEqual(['Person 9', 'Person 1', 'Person 2']);
@@ -50,7 +50,7 @@ test('who needs someone is first, the others by room, each with where, light and
   expect(screen.getByRole('heading', { name: 'Monitor 2' })).toBeTruthy();
 });
 
-test('a change arrives by itself, an older one changes nothing, and who left is gone', async () => {
+test('newer changes arrive, older ones are ignored, and people who left are gone', async () => {
   await open([calm(1), calm(2)]);
   await live();
   server.show(red(2, { version: 3 }));
@@ -119,7 +119,7 @@ test.each(views)('who is silenced says so with until when and by whom, as %s', a
   expect(screen.getByRole('heading', { name: 'Action Required 2' })).toBeTruthy();
 });
 
-test.each(views)('a fall leads above the light, with who has it and since when, as %s', async (view) => {
+test.each(views)('a fall leads above the light, with its carer and time, as %s', async (view) => {
   showAs(view);
   const took = { acknowledgedAt: instant(Date.UTC(2026, 2, 1, 11, 5)), acknowledgedBy: 'Nora' };
   await open([
@@ -135,7 +135,7 @@ test.each(views)('what escalated says so in words, as %s', async (view) => {
   expect(await notice('Person 1')).toContain('Escalated: no one has it yet');
 });
 
-test.each(views)('an all-clear is stated only where it is known of everyone in view, as %s', async (view) => {
+test.each(views)('an all-clear needs knowledge of everyone in view, as %s', async (view) => {
   showAs(view);
   await open([calm(1), calm(2)]);
   await screen.findByText('No one needs anything right now.');
@@ -148,7 +148,7 @@ test.each(views)('an all-clear is stated only where it is known of everyone in v
 });
 
 test.each(['tiles', 'compact'] as const)(
-  'after a recorded change it says what the pod sees, and what to do, as %s',
+  'after a recorded change a tile shows its readings and advice, as %s',
   async (view) => {
     showAs(view);
     const grey = heardNow(readingOf('grey', { fill: null }));
@@ -173,43 +173,40 @@ test.each(['tiles', 'compact'] as const)(
   },
 );
 
-test.each(views)(
-  'an act is confirmed where it was done, keeps its place, and is undone, as %s',
-  async (view) => {
-    const user = userEvent.setup();
-    showAs(view);
-    const took = {
-      state: 'acknowledged',
-      acknowledgedAt: instant(Date.UTC(2026, 2, 1, 11, 5)),
-      acknowledgedBy: 'Erin Meyer',
-      acknowledgedById: carer().id,
-    } as const;
-    const raisedAt = minutesAgo(60);
-    const first = alertOf(AlertType.check_pad, 'high', { raisedAt });
-    await open([red(1, { alerts: [first] }), red(2, { alerts: [alertOf()] })], acts, ({ url }) =>
-      url.pathname === '/Board/AcknowledgeAlert'
-        ? answered(took)
-        : url.pathname === '/Board/UndoAlertAct'
-          ? answered({ state: 'raised' })
-          : undefined,
-    );
-    await live();
-    await user.click(await screen.findByRole('button', { name: /^Acknowledge: Change the brief, Person 1/ }));
-    await screen.findByText('You have it since 12:05');
-    server.show(red(1, { version: 2, alerts: [{ ...first, ...took }] }));
-    const people = () =>
-      screen.getAllByRole('link', { name: /^Person \d$/ }).map(({ textContent }) => textContent);
-    // What no one has comes first, but not while this one can still be undone here.
-    expect(people()).toEqual(['Person 1', 'Person 2']);
-    await user.click(screen.getByRole('button', { name: 'Undo: You have it since 12:05' }));
-    await screen.findByText('Undone');
-    expect(server.seen.find(({ url }) => url.pathname === '/Board/UndoAlertAct')?.body).toEqual({
-      alertId: alertOf().alertId,
-    });
-    server.show(red(1, { version: 3, alerts: [first] }));
-    await screen.findByRole('button', { name: /^Acknowledge: Change the brief, Person 1/ });
-  },
-);
+test.each(views)('an act is confirmed in place, keeps its place, and is undone, as %s', async (view) => {
+  const user = userEvent.setup();
+  showAs(view);
+  const took = {
+    state: 'acknowledged',
+    acknowledgedAt: instant(Date.UTC(2026, 2, 1, 11, 5)),
+    acknowledgedBy: 'Erin Meyer',
+    acknowledgedById: carer().id,
+  } as const;
+  const raisedAt = minutesAgo(60);
+  const first = alertOf(AlertType.check_pad, 'high', { raisedAt });
+  await open([red(1, { alerts: [first] }), red(2, { alerts: [alertOf()] })], acts, ({ url }) =>
+    url.pathname === '/Board/AcknowledgeAlert'
+      ? answered(took)
+      : url.pathname === '/Board/UndoAlertAct'
+        ? answered({ state: 'raised' })
+        : undefined,
+  );
+  await live();
+  await user.click(await screen.findByRole('button', { name: /^Acknowledge: Change the brief, Person 1/ }));
+  await screen.findByText('You have it since 12:05');
+  server.show(red(1, { version: 2, alerts: [{ ...first, ...took }] }));
+  const people = () =>
+    screen.getAllByRole('link', { name: /^Person \d$/ }).map(({ textContent }) => textContent);
+  // What no one has comes first, but not while this one can still be undone here.
+  expect(people()).toEqual(['Person 1', 'Person 2']);
+  await user.click(screen.getByRole('button', { name: 'Undo: You have it since 12:05' }));
+  await screen.findByText('Undone');
+  expect(server.seen.find(({ url }) => url.pathname === '/Board/UndoAlertAct')?.body).toEqual({
+    alertId: alertOf().alertId,
+  });
+  server.show(red(1, { version: 3, alerts: [first] }));
+  await screen.findByRole('button', { name: /^Acknowledge: Change the brief, Person 1/ });
+});
 
 test.each(views)('an act that failed says why, and hides nothing of its tile, as %s', async (view) => {
   showAs(view);
@@ -243,7 +240,7 @@ test('a recorded change says what was recorded, and is undone by its own call', 
   expect(undone?.body).toEqual({ patientId: tileOf(1).patientId, padChangeId });
 });
 
-test('a second change within five minutes asks first, and is recorded with how the brief was', async () => {
+test('a second change within five minutes asks first, and records the brief', async () => {
   const user = userEvent.setup();
   const padChangeId = tileOf(77).patientId;
   await open([red(1, { padChangedAt: instant(Date.now() - 3 * 60_000) })], acts, ({ url }) =>
@@ -264,7 +261,7 @@ test('a second change within five minutes asks first, and is recorded with how t
   ]);
 });
 
-test('the form with weight and note asks first as well, and a colleague’s change meanwhile counts', async () => {
+test('the form with weight asks first too, and a colleague’s change counts', async () => {
   const user = userEvent.setup();
   await open([red(1)]);
   await live();
@@ -295,7 +292,7 @@ test('an alert is acknowledged with one tap', async () => {
   expect(await screen.findByText("The server's answer can't be read. Load the page again.")).toBeTruthy();
 });
 
-test('where the server says that the reader may do nothing, there is nothing to press on a tile', async () => {
+test('a reader without abilities has nothing to press on a tile', async () => {
   await open([red(1, { alerts: [alertOf(), fall] })]);
   await within(await tile('Person 1')).findByRole('button', { name: /^Silence the fall/ });
   await live();
@@ -328,7 +325,7 @@ test('a tile without data for 12 minutes is grey and says so', async () => {
   expect(stale.textContent).not.toMatch(/skin|Left side/);
 });
 
-test('when the link is lost the tiles dim, and after it is back the board is fetched again', async () => {
+test('a lost link dims the tiles, and its return fetches the board', async () => {
   await open([calm(1)]);
   const grid = (await tile('Person 1')).closest('[class*="grid"]');
   await live();
@@ -354,7 +351,7 @@ test('a search narrows the board, says when no one matches, and is cleared', asy
   await waitFor(() => expect(names()).toEqual(['Person 1', 'Person 2']));
 });
 
-test('the board does not wait for the live link; what it brings takes the place of what was there', async () => {
+test('the board does not wait for the live link, which replaces its tiles', async () => {
   const join = Promise.withResolvers<Answer>();
   await open([calm(1), calm(2)], acts, ({ url }) =>
     url.pathname === '/AddToGroup' ? join.promise : undefined,
@@ -378,7 +375,7 @@ test('of what the shell loaded only the saved part of the home is shown', async 
   await screen.findByText('No one in this part of the house');
 });
 
-test('the arrow keys go from tile to tile, and a button that is done gives the focus to its tile', async () => {
+test('arrow keys go from tile to tile; a used button focuses its tile', async () => {
   const user = userEvent.setup();
   await open([red(1, { alerts: [alertOf()] }), calm(2), calm(3)]);
   const focused = () => document.activeElement?.textContent;
@@ -398,7 +395,7 @@ test('an empty board says what to wait for', async () => {
   await screen.findByText('No one is on this board yet');
 });
 
-test('a board that can not be fetched is stated to be so, and tried again', async () => {
+test('a board that cannot be fetched says so, and is tried again', async () => {
   let fails = true;
   let fetches = 0;
   await open([calm(1)], acts, ({ url }) => {
@@ -419,7 +416,7 @@ test('Enter on a tile opens its person', async () => {
   expect(link.getAttribute('href')).toContain(`/patients/monitor?patientId=${tileOf(1).patientId}`);
 });
 
-test('a floor is chosen, saved, joined again, and the board that comes is another one', async () => {
+test('choosing a floor saves it, joins again, and shows another board', async () => {
   const user = userEvent.setup();
   const [buildingId, floorId] = [tileOf(901).patientId, tileOf(902).patientId];
   const floors = [{ floorId, name: 'First floor', position: 0, version: 'v1', rooms: [] }];
@@ -452,23 +449,20 @@ test.each([
   ['tiles', 'article'],
   ['compact', 'article'],
   ['table', 'rowheader'],
-] as const)(
-  'as %s nothing moves under a finger, and the newest order stands once it is lifted',
-  async (view, role) => {
-    localStorage.setItem(`boardView:${carer().id}`, view);
-    await open([calm(1), calm(2)]);
-    const people = () =>
-      screen.getAllByRole(role).map(({ textContent }) => /Person \d/.exec(textContent ?? '')?.[0]);
-    const second = await screen.findByRole('link', { name: 'Person 2' });
-    await live();
-    fireEvent.pointerDown(second);
-    server.show(red(2, { version: 3, alerts: [alertOf()] }));
-    await screen.findAllByText('Change now');
-    expect(people()).toEqual(['Person 1', 'Person 2']);
-    fireEvent.pointerUp(second);
-    await waitFor(() => expect(people()).toEqual(['Person 2', 'Person 1']));
-  },
-);
+] as const)('as %s nothing moves under a finger until it is lifted', async (view, role) => {
+  localStorage.setItem(`boardView:${carer().id}`, view);
+  await open([calm(1), calm(2)]);
+  const people = () =>
+    screen.getAllByRole(role).map(({ textContent }) => /Person \d/.exec(textContent ?? '')?.[0]);
+  const second = await screen.findByRole('link', { name: 'Person 2' });
+  await live();
+  fireEvent.pointerDown(second);
+  server.show(red(2, { version: 3, alerts: [alertOf()] }));
+  await screen.findAllByText('Change now');
+  expect(people()).toEqual(['Person 1', 'Person 2']);
+  fireEvent.pointerUp(second);
+  await waitFor(() => expect(people()).toEqual(['Person 2', 'Person 1']));
+});
 
 test.each(views)('a browser that translates the page shows what is now, as %s', async (view) => {
   showAs(view);
@@ -491,7 +485,7 @@ test.each(views)('a browser that translates the page shows what is now, as %s', 
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('when a light is likely red is a quiet line, in the format and the zone of the organisation', async () => {
+test('a forecast is a quiet line in the organisation’s format and zone', async () => {
   const redLikelyAt = instant(Math.ceil(Date.now() / 300_000) * 300_000 + 1_800_000);
   const format = { timeZone: 'America/New_York', hourCycle: 'h12' } as const;
   const organised = (user: LoggedInUser): LoggedInUser => ({

@@ -22,7 +22,7 @@ test('unsorted it is the board’s own order', () => {
   expect(sortTable(order, null, tiles, now)).toBe(order);
 });
 
-test('each section is sorted by itself, and who has no value comes last either way', () => {
+test('each section is sorted by itself, people without a value last', () => {
   const by = (descending: boolean) => sortTable(order, { column: 'fill', descending }, tiles, now);
   expect(by(false)).toEqual({ due: [5, 2, 3].map(patientIdOf), rest: [1, 4].map(patientIdOf) });
   expect(by(true)).toEqual({ due: [2, 5, 3].map(patientIdOf), rest: [4, 1].map(patientIdOf) });
@@ -30,7 +30,7 @@ test('each section is sorted by itself, and who has no value comes last either w
   expect(sortTable(order, { column: 'inPad', descending: false }, tiles, now).due[0]).toBe(patientIdOf(5));
 });
 
-test('whatever it is sorted by, no one leaves a section and no one is lost', () => {
+test('any sort keeps everyone, in their section', () => {
   fc.assert(
     fc.property(fc.constantFrom(...tableColumns), fc.boolean(), fc.nat(5), (column, descending, split) => {
       const ids = tiles.map(({ patientId }) => patientId);

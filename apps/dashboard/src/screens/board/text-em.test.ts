@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { textEm, wordLines } from './text-em.ts';
 
-test('a text of narrow letters is narrower than one of as many wide ones, and no letter is free', () => {
+test('narrow letters need less width than wide ones, and every letter some', () => {
   expect(textEm('Lilli')).toBeLessThan(textEm('Momme') / 2);
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (a, b) => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { pageActs } from '../../platform/recent-acts/index.ts';
 import { useActsInLines } from './use-acts-in-lines.ts';
 
-test('while a hand is in the list a new act has its lines at once, and one that ends keeps them', () => {
+test('in a held list new acts get lines at once, ended ones keep theirs', () => {
   const { result, rerender } = renderHook(({ hold }) => useActsInLines(hold), {
     initialProps: { hold: false },
   });

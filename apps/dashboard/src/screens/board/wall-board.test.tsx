@@ -72,7 +72,7 @@ const asWall = () => localStorage.setItem('wallMode', 'true');
 const drawnTexts = () =>
   [...document.querySelectorAll('[data-patient-id]')].map(({ textContent }) => textContent ?? '');
 
-test('all of Action Required is in sight: as tiles, as lines, and the others by room, most urgent first', async () => {
+test('all of Action Required is in sight, as tiles, lines or rooms by urgency', async () => {
   asWall();
   const fallen = calm(90, { alerts: [alertOf(AlertType.check_fall)] });
   await open([...numbered(60, 1).map(red), fallen, ...numbered(30, 100).map((n) => calm(n))], {
@@ -157,7 +157,7 @@ test.each([
   expect(texts()).toContain('Recorded');
 });
 
-test('a line of a wall names why someone is needed beside old readings, and since when', async () => {
+test('a line of a wall names the reason beside old readings, and its time', async () => {
   const ago = (minutes: number) => instant(Date.now() - minutes * 60_000);
   const { light, link } = readingOf('red');
   const old = readingOf('red', { link: { ...link, lastHeardAt: ago(12) } });
@@ -200,7 +200,7 @@ test('distance and screen are set, remembered, and change the size of type at on
   expect(localStorage.getItem('wallSetup')).toBe('6 15');
 });
 
-test('a paired display opens as a wall by itself, until a user leaves wall mode there', async () => {
+test('a paired display opens as a wall until a user leaves wall mode', async () => {
   const user = await open([calm(1)], { isDisplay: true });
   await screen.findByRole('article', { name: 'Person 1' });
   expect(screen.queryByRole('navigation')).toBeNull();

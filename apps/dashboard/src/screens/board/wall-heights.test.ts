@@ -52,7 +52,7 @@ const inSight = ({ tiles, lines, more }: WallPlan) => [...peopleIn(tiles), ...pe
 const columnOf = ({ columns }: Block, { width }: WallSpace, { gap }: WallPlan) =>
   (width - gap * (columns - 1)) / columns;
 
-test('what does not fit as a tile is a line, then a room; Action Required never turns, Monitor does', () => {
+test('tiles that do not fit are lines, then rooms; only Monitor turns pages', () => {
   const wall = wallOf(1_920, 1_080);
   const quiet = planWall(order(0, 100), wall, plain);
   expect(quiet.pages.length).toBeGreaterThan(1);
@@ -88,7 +88,7 @@ test('where everyone is due, or no one is there, there is no Monitor', () => {
   expect(planWall(order(0, 0), wall, plain)).toMatchObject({ pages: [], more: [] });
 });
 
-test('whatever the wall, everyone due is in sight, nothing is cut, and Monitor keeps its fifth', () => {
+test('on any wall everyone due is in sight, uncut, and Monitor keeps its fifth', () => {
   fc.assert(
     fc.property(
       fc.array(someTexts, { maxLength: 60 }),

@@ -130,7 +130,7 @@ test('a chart that fails says so, and the others can be printed', async () => {
   window.dispatchEvent(new Event('afterprint'));
 });
 
-test('only charts that the reader may view are loaded and printed; the others are named', async () => {
+test('only permitted charts are loaded and printed; the others are named', async () => {
   await open(['Patients.Charts.Print', charts.position.permission]);
   await printing();
   expect(titles().map(({ textContent }) => textContent)).toEqual(['Body position']);
@@ -139,14 +139,14 @@ test('only charts that the reader may view are loaded and printed; the others ar
   expect(screen.getByText(/^Not on these pages/).textContent).toContain('Vital signs chart, Events chart');
 });
 
-test('a user who may not print charts has no link to the page, and cannot open it', async () => {
+test('a user who may not print charts can neither find nor open the page', async () => {
   const history = await open(views);
   await waitFor(() => expect(history.location.pathname).toBe('/404'));
   expect(screen.queryByRole('link', { name: 'All charts' })).toBeNull();
   expect(screen.queryByRole('figure')).toBeNull();
 });
 
-test('another range is that of all charts, and goes along to the page of each', async () => {
+test('a chosen range applies to all charts, and to the page of each', async () => {
   await open(['Patients.Charts.Print', ...views]);
   await printing();
   await userEvent.click(screen.getByRole('radio', { name: '3 days' }));

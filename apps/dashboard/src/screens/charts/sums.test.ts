@@ -48,7 +48,7 @@ test('a voiding chart sums up voids, volumes, pads and the known share', () => {
   });
 });
 
-test('a fill profile sums up its days, with a mean weighted by the known time', () => {
+test('a fill profile sums up its days, weighted by the known time', () => {
   const half = (ml: number) => ({ ml, lowMl: ml, highMl: ml, voids: 1 });
   const day = (begins: number, coveredMs: number, meanPct: number, maxPct: number) => ({
     ...{ date: `day ${begins}`, from: at(begins), to: at(begins + 12), coveredMs },
@@ -82,7 +82,7 @@ test('a position chart sums up hours, turns, the longest stay and overdue time',
   });
 });
 
-test('vital signs are summed up by the mean of all values, an unmeasured one by none', () => {
+test('vital signs are summed up by the mean, unmeasured ones by none', () => {
   const point = (mean: number, count: number) => ({ at: at(1), mean, low: mean, high: mean, count });
   const record = { ...vitals, heartRate: { ...none, points: [point(60, 3), point(80, 1)] } };
   expect(read(sumVitals(record, range, texts))).toMatchObject({

@@ -28,7 +28,7 @@ const heardBy = (...nodes: [number, number][]): Connection => ({
   nodes: nodes.map(([n, rssi]) => ({ nodeMac: mac(n), roomName: `10${n}`, rssi, at, isOwn: false })),
 });
 
-test('a pod received best by a foreign node is elsewhere while an own one works', () => {
+test('a pod received best by a foreign node is elsewhere while own nodes work', () => {
   const receptions = heardBy([2, -50], [1, -80]);
   expect(listNodes(nodesOf([own(1)]), receptions).elsewhere).toMatchObject({ roomName: '102', rssi: -50 });
   expect(listNodes(nodesOf([own(1, false)]), receptions).elsewhere).toBeNull();

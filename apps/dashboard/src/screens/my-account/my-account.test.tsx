@@ -23,7 +23,7 @@ test('A name that is changed shows at once, wherever it is', async () => {
   expect(await screen.findByRole('button', { name: /Account of Erin Schulz/ })).toBeDefined();
 });
 
-test('The language that is saved is spoken at once, and from the next sign-in page of this browser on', async () => {
+test('A saved language is used at once, and on this browser’s sign-in page', async () => {
   page = await openAccount({ '/account/SaveMyProfile': { body: accountOf({ language: 'de' }) } });
   const profile = await in_('Profile');
   await page.user.selectOptions(profile.getByLabelText('Language of screens and e-mails'), 'Deutsch');

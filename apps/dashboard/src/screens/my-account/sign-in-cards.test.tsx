@@ -116,7 +116,7 @@ test('A session that has ended already is reported in words', async () => {
   await findAlert(/This session has ended already/, part);
 });
 
-test('Trusted browsers are forgotten one by one or all at once, this one here as well', async () => {
+test('Trusted browsers are forgotten singly or all at once, this one too', async () => {
   const entry = { email: 'erin@example.org', expireDate: instant(Date.now() + 60_000) };
   localStorage.setItem('trustBrowserArr', JSON.stringify([entry]));
   const [forget, forgetAll] = ['/account/ForgetMyBrowser', '/account/ForgetMyBrowsers'];

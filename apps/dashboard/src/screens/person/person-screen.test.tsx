@@ -142,7 +142,7 @@ test('after a long silence, position and skin temperature show their time', asyn
   expect(screen.getAllByText(wholeText(/^as of \d\d:\d\d(usual value not known yet)?$/))).toHaveLength(2);
 });
 
-test('a late answer for the person before never shows on the page of the next', async () => {
+test('a late answer for one person never shows on the next page', async () => {
   let release = (_: Answer): void => undefined;
   const late = new Promise<Answer>((resolve) => {
     release = resolve;

@@ -68,7 +68,7 @@ test('A user who may not see people requests none, and has a shorter navigation'
   ).toEqual(['Patients']);
 });
 
-test('The bar names the home and says that a demonstration is simulated, and only then', async () => {
+test('The bar names the home, and marks only a demonstration as simulated', async () => {
   await open('/dashboard');
   await heading('The board');
   expect(screen.getByText('Lindenhof')).toBeDefined();
@@ -81,7 +81,7 @@ test('A real home is not called simulated', async () => {
   expect(screen.queryByText('Demonstration data: simulated')).toBeNull();
 });
 
-test('A home none of whose nodes is heard is shown that the dashboard cannot update', async () => {
+test('A home without reception is shown that the dashboard cannot update', async () => {
   await open('/dashboard', undefined, {
     '/node/checknodenetwork': { body: { nodesTotal: 12, nodesOffline: 12 } },
   });

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => server.close());
 
-test('Where the browser keeps nothing, it says so, and one signs in for as long as the page is there', async () => {
+test('Without browser storage a notice says so, and a sign-in lasts with the page', async () => {
   const page = await openSignIn({ '/api/user/login': welcome() });
   server = page.server;
   expect(screen.getByRole('note').textContent).toMatch(/^This browser stores nothing for Padlight/);
@@ -33,7 +33,7 @@ test('Where the browser keeps nothing, it says so, and one signs in for as long 
   expect([window.location.pathname, open.mock.calls.length]).toEqual(['/dashboard', 1]);
 });
 
-test('The dashboard works without any store, and each of its screens says that nothing is kept', async () => {
+test('The dashboard works without storage, and each screen says so', async () => {
   server = await startHttpServer(shellAnswers());
   const screens = [
     { path: '/patients', permission: 'login' as const, load: async () => () => <h1>People</h1> },

@@ -44,7 +44,7 @@ async function enter(code: string) {
   await page.user.keyboard('{Enter}');
 }
 
-test('After the password a code is sent, and nothing counts as signed in before it is given', async () => {
+test('After the password a code is sent, and only it signs in', async () => {
   await toTheCode();
   expect(screen.getByText(/e\*\*\*n@example\.org/)).toBeDefined();
   expect(page.sent(send)[0]?.authorization).toBe('Bearer first-factor');
@@ -104,7 +104,7 @@ test('A wrong code says how many tries are left, and trust is asked once', async
   expect(page.signedIn()).toBe(0);
 });
 
-test('A code that is void says to have another one sent; that can be pressed once its time has come', async () => {
+test('A void code leads to another one, which can be sent after a wait', async () => {
   await toTheCode({
     [give]: refuse(403, 'code-void'),
     [send]: { body: codeSent({ resendAt: instant(Date.now()) }) },
@@ -124,7 +124,7 @@ test('Before its time the button counts down and sends nothing', async () => {
   expect(page.sent(send)).toHaveLength(1);
 });
 
-test('A page that was put away to look at the mail goes on without another code', async () => {
+test('A page that was left to read the mail goes on without another code', async () => {
   keepPendingSignIn({ user: waiting, tokenInfo: firstFactor, sent: codeSent({ triesLeft: 3 }) });
   page = await openSignIn({ [send]: { body: codeSent() }, [give]: welcomed });
   expect(await screen.findByText('3 tries left.')).toBeDefined();
@@ -150,7 +150,7 @@ test('When no code can be sent it says why, and can be tried again', async () =>
   await waitFor(() => expect(page.sent(send)).toHaveLength(2));
 });
 
-test('When the time is over the password is asked for again, and it says so', async () => {
+test('When the time is over, a text asks for the password again', async () => {
   keepPendingSignIn({ user: waiting, tokenInfo: firstFactor });
   page = await openSignIn({ [send]: refuse(401, 'token-invalid') });
   expect(await screen.findByText(/Your session has ended/)).toBeDefined();

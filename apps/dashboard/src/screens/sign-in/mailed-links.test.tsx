@@ -18,7 +18,7 @@ const [forgot, choose, policy] = [
 const [confirm, pair] = ['/account/ConfirmEmail', '/display/Pair'];
 const heading = (name: string) => screen.findByRole('heading', { name });
 
-test('A forgotten password is asked for by name; the answer promises nothing of whether there is such a user', async () => {
+test('A forgotten password is requested by name; the answer reveals no users', async () => {
   page = await openSignIn({ [forgot]: done });
   await page.user.click(screen.getByRole('link', { name: 'Forgot your password?' }));
   window.location.hash = '#forgot-password';
@@ -28,7 +28,7 @@ test('A forgotten password is asked for by name; the answer promises nothing of 
   expect(page.sent(forgot)[0]?.body).toEqual({ username: 'nobody' });
 });
 
-test('Too many of them are refused in words, and no name at all is not sent', async () => {
+test('Too many requests are refused with a text; empty names are not sent', async () => {
   page = await openSignIn({ [forgot]: refuse(429, 'too-many-requests') }, '/sign-in#forgot-password');
   await page.user.click(await press('Send the link'));
   expect(screen.getByText('Enter your username.')).toBeDefined();
@@ -148,7 +148,7 @@ test('A pairing code that is wrong or over is reported beside its field', async 
   expect(page.signedIn()).toBe(0);
 });
 
-test('A demonstration shows the mails that it keeps, and only its own links can be followed', async () => {
+test('A demonstration shows its mails, and only its own links can be followed', async () => {
   const replies = {
     '/setup/state': { body: { needed: false, demonstration: true, canMail: true } },
     '/demonstration/outbox': () => ({

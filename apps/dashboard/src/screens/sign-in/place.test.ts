@@ -26,7 +26,7 @@ test('The link of an event mail carries its address, encoded, and a signature', 
   });
 });
 
-test('Who is signed in is led on from signing in and registering, and not from what a mail brought', () => {
+test('A signed-in user is led on from sign-in pages, not from mailed links', () => {
   expect(['/sign-in', '/register'].map((path) => leadsOn(at(path)))).toEqual([true, true]);
   const mailed = [
     at('/sign-in', '#choose-password=a'),

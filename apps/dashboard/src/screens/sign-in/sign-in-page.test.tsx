@@ -27,7 +27,7 @@ test('By keyboard alone: name, password, Enter, and the session is kept', async 
   expect(readTokenInfo()).toBeDefined();
 });
 
-test('An empty form is not sent: each field says what is missing, the first has the focus', async () => {
+test('An empty form is not sent: fields name what is missing, the first focused', async () => {
   page = await openSignIn({ [login]: welcome() });
   await page.user.click(await press('Sign in'));
   expect(field('Username').getAttribute('aria-invalid')).toBe('true');
@@ -100,7 +100,7 @@ test('It says that it is decision support, in either language', async () => {
   expect(await screen.findByRole('heading', { name: 'Anmelden' })).toBeDefined();
 });
 
-test('Who signs in gets the account’s language, whatever was chosen on the page, and the page keeps it', async () => {
+test('A sign-in switches to the account’s language, and the page keeps it', async () => {
   const user = { ...carer('Patients.View'), language: 'de' };
   page = await openSignIn({ '/api/user/login': welcome(user) });
   await page.user.click(await press('English'));
@@ -130,7 +130,7 @@ async function fillSetUp(repeat: string): Promise<void> {
   await page.user.keyboard('{Enter}');
 }
 
-test('An empty installation is set up with the code, and its administrator is signed in', async () => {
+test('An empty installation is set up with the code, and signs its administrator in', async () => {
   page = await openSignIn({ '/setup/state': setupState(true, false), [setUp]: welcome() }, '/register');
   await fillSetUp('Lind3n-hog');
   expect(screen.getByText('The two passwords are not the same.')).toBeDefined();
@@ -189,7 +189,7 @@ const refusal = (...paths: string[]): Answer => ({
   },
 });
 
-test('Each field that the server refuses is marked, and one that the form has not is named above', async () => {
+test('Each refused field is marked, and one outside of the form is named above', async () => {
   const replies = {
     '/setup/state': setupState(true, false),
     [setUp]: refusal('body.timeZone', 'body.organisationName', 'body.language'),

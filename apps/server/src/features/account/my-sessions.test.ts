@@ -58,7 +58,7 @@ describe('sessions', () => {
     expect(second).toMatchObject({ isThis: true });
   });
 
-  it("of one's own are ended one by one, with their live connection; of others not", async () => {
+  it("of one's own are ended singly, with their connection; of others not", async () => {
     const there = await app.signIn(name);
     const auth = { token: there.tokenInfo.access_token };
     const socket = io(app.server.origin, { path: '/live', auth, forceNew: true, reconnection: false });

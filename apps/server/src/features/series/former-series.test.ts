@@ -5,7 +5,7 @@ import { openDatabaseBefore } from '../../testing/database-before.ts';
 const migration = '0078-one-series.sql';
 const patient = '00000000-0000-4000-8000-000000000007';
 
-test('points of an earlier version move into the series, and what the analysis wrote since stays', {
+test('points of an earlier version move into the series, newer ones stay', {
   tags: ['stored-data'],
 }, async () => {
   const owner = await openDatabaseBefore(migration);

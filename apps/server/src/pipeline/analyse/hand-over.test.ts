@@ -125,7 +125,7 @@ test('a new wearer has no data of the former one, whose alerts end', {
 test.each([
   ['another', true],
   ['no one', false],
-])('what comes late of one wearer is analysed for them, and not reported of %s', async (_who, isWorn) => {
+])('late data of one wearer is analysed for them, and not for %s', async (_who, isWorn) => {
   const { first, second, pod } = pair();
   const { first: twin } = pair();
   await measured(twin, 0, 30);

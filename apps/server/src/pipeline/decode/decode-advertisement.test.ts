@@ -81,13 +81,10 @@ test('structures of others are other radio, whatever is around them', () => {
   );
 });
 
-test.each(samples)(
-  '%s: behind a length of 0, of another company or cut off it is no measurement',
-  (_name, bytes) => {
-    const behindZero = Uint8Array.from([0, ...bytes]);
-    expect(decodeAdvertisement(behindZero, mac, companyId)).toBe('other-radio');
-    expect(decodeAdvertisement(bytes.subarray(0, bytes.length - 1), mac, companyId)).toBe('frame-cut');
-    const ofAnother = decodeAdvertisement(bytes, mac + 1, 0x1234);
-    expect(['other-radio', 'mac-mismatch']).toContain(ofAnother);
-  },
-);
+test.each(samples)('%s: behind a length of 0, of another company or cut, it is none', (_name, bytes) => {
+  const behindZero = Uint8Array.from([0, ...bytes]);
+  expect(decodeAdvertisement(behindZero, mac, companyId)).toBe('other-radio');
+  expect(decodeAdvertisement(bytes.subarray(0, bytes.length - 1), mac, companyId)).toBe('frame-cut');
+  const ofAnother = decodeAdvertisement(bytes, mac + 1, 0x1234);
+  expect(['other-radio', 'mac-mismatch']).toContain(ofAnother);
+});

@@ -58,7 +58,7 @@ function positionsOf(frames: readonly PadFrame[]): (string | undefined)[] {
 }
 
 test.each(Object.keys(decoders))(
-  'the sample of %s is read by that decoder alone, and stored as it is',
+  'the sample of %s is read by its decoder alone, and stored unchanged',
   (name) => {
     const [bytes = '', sender = '00:00:00:00:00:00'] = block(name).trim().split('  ');
     const sample = Buffer.from(bytes.replaceAll(/\s/g, ''), 'hex');

@@ -75,7 +75,7 @@ test.each([
   ['{"mac":"A","mac":"B","rssi":nan}', undefined],
   ['{"mac":"A","rawData":"00}', undefined],
   ['{"mac":"A","rawData":00', undefined],
-])('of the row %s the members that can be read are, and no value is guessed', (bad, expected) => {
+])('of the row %s readable members are read, and no value is guessed', (bad, expected) => {
   const good = { mac: 'C', rawData: '01' };
   const text = `[${JSON.stringify(good)},${bad},${JSON.stringify(good)},]`;
   expect(read(text)).toMatchObject({ rows: [good, expected, good], endsEarly: false });

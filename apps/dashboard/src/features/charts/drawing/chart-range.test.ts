@@ -31,7 +31,7 @@ test('a diary has 96 hours, also where the clocks change', () => {
   expect(rangeEndingAt('96h', end, berlin).from).toBe(end - 96 * hourMs);
 });
 
-test('a range that ends with a day has whole days, and that day as its last', () => {
+test('a range that ends with a day has whole days, that one last', () => {
   fc.assert(
     fc.property(dates, zones, fc.constantFrom('24h', '3d', '7d', '3m'), (day, zone, name) => {
       const end = endOfDate(day, at('2030-01-01'), zone) ?? 0;

@@ -14,7 +14,7 @@ test('a worn pad counts within the range, without gaps', () => {
   expect(knownMs({ cycles, gaps }, range)).toBe((30 + 90 + 30) * minute);
 });
 
-test('the known time is never more than the range, and no gap adds to it', () => {
+test('the known time never exceeds the range, and no gap adds to it', () => {
   const minutes = fc.integer({ min: -500, max: 2_000 });
   const spans = fc.uniqueArray(minutes, { minLength: 2, maxLength: 12 }).map((edges) => {
     const sorted = edges.toSorted((a, b) => a - b);

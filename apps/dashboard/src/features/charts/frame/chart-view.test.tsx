@@ -33,7 +33,7 @@ const chart = (
   />
 );
 
-test('a chart that could not be fetched says so and can be asked for again', () => {
+test('a chart that could not be fetched says so, and can be retried', () => {
   let retries = 0;
   render(chart({ failed: true, retry: () => retries++ }));
   expect(screen.getByRole('alert').textContent).toContain('Failed to get chart data');

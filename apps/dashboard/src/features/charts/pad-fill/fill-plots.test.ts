@@ -33,7 +33,7 @@ test('no line crosses a gap, and each has its interval', () => {
   expect(layersOf(layers, 'area')[0]?.points[1]).toEqual([at(5), 16, 25]);
 });
 
-test('every void and every change of the range is drawn as an event and read', () => {
+test('every void and change of the range is drawn and read out', () => {
   const minutes = fc.uniqueArray(fc.nat(1_430), { maxLength: 30 });
   fc.assert(
     fc.property(minutes, minutes, minutes, (voided, changed, lost) => {
@@ -113,7 +113,7 @@ test('the average day has a hole where no day has a reading', () => {
   expect(stops).toHaveLength(3);
 });
 
-test('the average day is in percent of each pad’s own capacity, as are its goals', () => {
+test('the average day and its goals are in percent of each pad’s capacity', () => {
   const fill = fillOf({
     average: [
       {
@@ -142,7 +142,7 @@ test('the average day is in percent of each pad’s own capacity, as are its goa
   );
 });
 
-test('the table has all of the picture, newest first, and plain values for a file', () => {
+test('the table has the whole picture, newest first, with plain values for files', () => {
   const { rows } = fillTable(fill, { view: 'series', half: 'all' }, range, texts);
   const what = rows.map(({ cells }) => cells[2]?.text);
   expect(what).toEqual([
@@ -173,7 +173,7 @@ test('the table has all of the picture, newest first, and plain values for a fil
   expect(fillTable(week, { view: 'average', half: 'day' }, range, texts).rows).toHaveLength(0);
 });
 
-test('a day is red from the later goal on, green below the earlier one, and neither between them', () => {
+test('a day is red from the later goal, green below the earlier, else neither', () => {
   const [first] = week.days;
   const of = (maxPct: number | null, coveredMs = 80_000_000, more: Partial<PadFill> = {}) => {
     const fill = maxPct === null ? null : { minPct: 0, maxPct, meanPct: 40, lowPct: 0, highPct: 100 };

@@ -13,7 +13,7 @@ test('a line is never drawn across a gap', () => {
   expect(lengths(fillOf({ points: every5(0, 10), gaps: [gap] }))).toEqual([5, 5]);
 });
 
-test('a line is broken by half a day without a reading, and by another pad', () => {
+test('half a day without a reading breaks a line, and so does another pad', () => {
   expect(lengths(fillOf({ points: [...every5(0, 3), ...every5(720, 2)] }))).toEqual([3, 2]);
   expect(lengths(fillOf({ points: every5(0, 5), cycles: [cycleOf(12)] }))).toEqual([3, 2]);
 });

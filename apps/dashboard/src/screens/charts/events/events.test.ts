@@ -76,7 +76,7 @@ test('an alert is drawn within the range: from its beginning, to its end', () =>
   ]);
 });
 
-test('each event is a mark in the lane of its kind, and is read in order', () => {
+test('each event is a mark in its lane, and is read in order', () => {
   const { plot, stops } = drawEvents(record, 'all', range, textsOf());
   const names = plot.left.ticks?.map(({ label }) => label) ?? [];
   const marks = plot.layers.flatMap((layer) => (layer.kind === 'marks' ? layer.marks : []));
@@ -85,7 +85,7 @@ test('each event is a mark in the lane of its kind, and is read in order', () =>
   expect(stops.map((stop) => stop.at)).toEqual(stops.map((stop) => stop.at).toSorted((a, b) => a - b));
 });
 
-test('a range without an event says that there was none, not that nothing was measured', () => {
+test('a range without events says so, not that nothing was measured', () => {
   const { stops, nothing } = drawEvents({ ...record, falls: [] }, 'falls', range, textsOf());
   expect([stops, nothing]).toEqual([[], { title: 'events.none', hint: 'events.noneHint' }]);
 });

@@ -93,7 +93,7 @@ test('without any known time there is no stop', () => {
   expect(drawPositionDays(recordOf({ days: [unknown] }), textsOf()).stops).toEqual([]);
 });
 
-test('a day has its hours by position, and those in which a turn was overdue', () => {
+test('a day has its hours by position, and its overdue hours', () => {
   const day = {
     ...{ date: '2026-03-01', ...span(0, 24), turns: 5, overdueMs: 2 * hour },
     heldMs: { 'lying-back': 8 * hour, sitting: 2 * hour, walking: hour, unknown: hour },
@@ -124,7 +124,7 @@ test('a day has its hours by position, and those in which a turn was overdue', (
   });
 });
 
-test('a day without an overdue turn is green where enough is known and there is a goal', () => {
+test('a day without an overdue turn is green with enough data and a goal', () => {
   const of = (heldMs: PositionRecord['heldMs'], mostMin: number | null = 240) => {
     const day = { date: '2026-03-01', ...span(0, 24), turns: 5, overdueMs: 0, heldMs };
     return dayColour(day, recordOf({ goal: { mostMin } }));

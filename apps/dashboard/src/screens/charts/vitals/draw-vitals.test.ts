@@ -80,7 +80,7 @@ test('a temperature is drawn with its limits, its baseline and former limits', (
   expect(plot.left.to).toBeGreaterThan(37.2);
 });
 
-test('the axis of oximetry ends at 100 %, and an unmeasured sign has no stop', () => {
+test('the axis of oximetry ends at 100 %; unmeasured signs have no stop', () => {
   const record = recordOf({ oximetry: seriesOf([pointAt(0, 97)]) });
   expect(drawVitals(record, 'oximetry', range, textsOf()).plot.left.to).toBe(100);
   expect(drawVitals(record, 'balance', range, textsOf()).stops).toEqual([]);

@@ -43,7 +43,7 @@ beforeEach(async () => {
   await startI18n(['charts', 'tile', 'alerts'], 'en');
 });
 
-test('each night is a column from lowest to highest with its median, as long as the night', () => {
+test('each night is a column from lowest to highest, as long as the night', () => {
   const { plot, stops } = drawVitalNights(record, 'heartRate', range, textsOf());
   const columns = plot.layers.flatMap((layer) => (layer.kind === 'columns' ? layer.columns : []));
   expect(columns).toEqual(

@@ -54,13 +54,13 @@ test('by size each void has a shape and a letter, else one common sign', () => {
   expect(marksOf('only')).toEqual(Array(3).fill(['bar', undefined, undefined]));
 });
 
-test('pad by pad, voids add up in the worn pad, and start from zero in the next', () => {
+test('voids add up in each worn pad, and start from zero in the next', () => {
   const voids = [voidOf(10, 100), voidOf(20, 150), voidOf(40, 200)];
   const record = fillOf({ voids, cycles: [cycleOf(0, 30, 'on-time'), cycleOf(31)] });
   expect(voids.map((voided) => filledAt(record, voided))).toEqual([100, 250, 200]);
 });
 
-test('the count of a day is that between the zone’s midnights, also over 23 hours', () => {
+test('a day counts between the zone’s midnights, also over 23 hours', () => {
   const from = Date.parse('2026-03-27T23:00:00Z');
   const to = Date.parse('2026-03-30T22:00:00Z');
   const voids = [

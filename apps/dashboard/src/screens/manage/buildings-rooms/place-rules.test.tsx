@@ -46,7 +46,7 @@ test.each([
   ['floor', ground, 'Name', '/organisation/savefloor', 'floor-name-taken'],
   ['room', room, 'Name or number', '/organisation/saveroom', 'room-name-taken'],
 ])(
-  'The name of a %s is required, and a taken one is refused beside its field',
+  'The name of a %s is required; a taken one is refused beside it',
   async (_what, place, label, path, code) => {
     const fields =
       code === 'room-name-taken' ? { fields: [{ path: 'body.rooms.0.name', message: code }] } : {};

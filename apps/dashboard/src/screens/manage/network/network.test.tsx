@@ -260,7 +260,7 @@ test('a node that is received again is online without a reload of the list', asy
 test.each([
   [-200_000, '200.0 s ahead', 'Over 2 minutes off: set the time of the gateway.'],
   [1_795_352_400_000, '20,780 days behind', /^It is not trusted:.* Set the gateway to a time server/],
-])('a node’s page has its place, the pods it alone receives, its clock’s offset: %s', async (...clock) => {
+])('a node’s page has its place, its own pods and its clock’s offset: %s', async (...clock) => {
   const [clockOffsetMs, off, advice] = clock;
   const { nodeMac } = node;
   const at = new Date().toISOString();

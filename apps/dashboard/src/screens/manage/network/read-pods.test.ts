@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readPods } from './read-pods.ts';
 
-test('pods are read by lines, in either case, by the whole MAC or its last four digits', () => {
+test('pods are read by lines, by the whole MAC or its last four digits', () => {
   const text = 'F4:90:CB:D0:00:0A S000001\n\n 00ff;s000002 \nf490cbd00012,S000003';
   expect(readPods(text)).toEqual({
     pods: [

@@ -37,7 +37,7 @@ describe('changing the password', () => {
     expect((await login(testPassword)).status).toBe(401);
   });
 
-  it("wants the old one; five wrong ones end the session, in which it can't be found out", async () => {
+  it('needs the old one; five wrong ones end the session without revealing it', async () => {
     const { tokenInfo } = await app.signIn(name);
     const token = tokenInfo.access_token;
     for (let n = 0; n < 5; n++) {

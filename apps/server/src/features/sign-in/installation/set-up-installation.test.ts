@@ -57,7 +57,7 @@ describe('the set-up of an empty installation', () => {
     expect(audit).toEqual([{ detail: { organisationName: 'Lindenhof', administrator: user.id } }]);
   });
 
-  it('gives the administrator a second factor where mails are sent, replaced once by the code', async () => {
+  it('gives the administrator a second factor where mails leave, replaced once by the code', async () => {
     await app.close();
     const mail = await openMailServer();
     app = await openTestApp({ delivery: createSmtpDelivery(mail.url, 'padlight@example.org') });

@@ -112,19 +112,16 @@ describe('a refresh token', () => {
     ['access token', 'refresh token'],
     ['access token', 'access token'],
   ] as const;
-  it.each(ways)(
-    'of the pair used first is the session: its %s, then the %s of another',
-    async (by, other) => {
-      const first = signedIn.tokenInfo.refresh_token;
-      const [lost, last] = [await next(first), await next(first)];
-      const useAs = (way: string, pair: typeof lost) =>
-        way === 'access token' ? use(pair.access_token) : refresh(pair.refresh_token);
-      expect(await useAs(by, lost)).toMatchObject({ status: 200 });
-      expect(await useAs(other, last)).toMatchObject({ status: 401, body: { ended: 'token-reused' } });
-      expect(ended).toEqual(['token-reused']);
-      expect(await isIn(lost.access_token)).toBe(false);
-    },
-  );
+  it.each(ways)('of the pair used first is the session: its %s, then another’s %s', async (by, other) => {
+    const first = signedIn.tokenInfo.refresh_token;
+    const [lost, last] = [await next(first), await next(first)];
+    const useAs = (way: string, pair: typeof lost) =>
+      way === 'access token' ? use(pair.access_token) : refresh(pair.refresh_token);
+    expect(await useAs(by, lost)).toMatchObject({ status: 200 });
+    expect(await useAs(other, last)).toMatchObject({ status: 401, body: { ended: 'token-reused' } });
+    expect(ended).toEqual(['token-reused']);
+    expect(await isIn(lost.access_token)).toBe(false);
+  });
 
   it('is exchanged six times at most', async () => {
     const first = signedIn.tokenInfo.refresh_token;

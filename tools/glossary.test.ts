@@ -133,4 +133,13 @@ describe('all that is written', () => {
     ).toEqual([]);
     expect(unneeded).toEqual([]);
   });
+
+  test('has test titles of at most 14 words, each value counted as one', () => {
+    const lengthOf = (title: string): number =>
+      title.replace(/\$[\w.]+|%[sdio]/g, 'value').split(/\s+/).length;
+    const titles = passages.filter(({ place }) => place === 'title');
+    expect(
+      titles.filter(({ text }) => lengthOf(text) > 14).map(({ file, text }) => `${file}: ${text}`),
+    ).toEqual([]);
+  });
 });

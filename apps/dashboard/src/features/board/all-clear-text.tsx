@@ -102,7 +102,7 @@ function clearText({ t, doubtText, isFiltered }: Texts, clearness: NarrowedClear
     case 'others': {
       const { count, others, listState } = clearness;
       if (listState.kind === 'clear')
-        return t('narrowed.others', { count: others, found: t('narrowed.clear', { count }) });
+        return t('narrowed.others', { count: others, listed: t('narrowed.clear', { count }) });
       return [
         t('narrowed.nobodyCalls', { count }),
         ...textsOf(listState.doubts),

@@ -8,12 +8,12 @@ interface Entry {
   /** ISO 8601. */
   readonly expireDate: string;
 }
-/** The storage keys of given codes and of trusted browsers. */
-const keys = { given: 'verifyMfaCodeArr', trusted: 'trustBrowserArr' } as const;
+/** The storage keys of verified codes and of trusted browsers. */
+const keys = { code: 'verifyMfaCodeArr', trusted: 'trustBrowserArr' } as const;
 
 /** Stores the end of the code's validity for this address, and whether it trusts this browser. */
 export function noteSecondFactor(email: string, until: Instant, trusted: boolean): void {
-  note(keys.given, { email, expireDate: until });
+  note(keys.code, { email, expireDate: until });
   if (trusted) note(keys.trusted, { email, expireDate: until });
 }
 

@@ -36,7 +36,7 @@ export function PressedNote({ pick, shift, query, visible, all, onAll }: Pressed
       onAct={onAll}
     >
       <b>{tParts('filter.only', { places })}</b>
-      <span>{tParts('filter.of', { shown: visible, count: all })}</span>
+      <span>{tParts('filter.of', { part: visible, count: all })}</span>
     </NoteLine>
   );
 }

@@ -12,7 +12,7 @@ export function SectionCount({ count, of }: SectionCountProps) {
   const t = useT('board');
   return (
     <b className={styles.count} translate="no">
-      {of === undefined ? count : t('counts.part', { shown: count, count: of })}
+      {of === undefined ? count : t('counts.part', { part: count, count: of })}
     </b>
   );
 }

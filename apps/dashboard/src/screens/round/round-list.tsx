@@ -52,7 +52,7 @@ export function RoundList({ board: { store }, my, on, now, onlyMine, onAll }: Ro
           onAct={onAll}
         >
           <b>{t('onlyMine')}</b>
-          <span>{tBoard('filter.of', { shown: narrowed.length, count: on.tiles.length })}</span>
+          <span>{tBoard('filter.of', { part: narrowed.length, count: on.tiles.length })}</span>
         </NoteLine>
       )}
       <div ref={ref} className={styles.groups}>

@@ -79,7 +79,7 @@ function Narrow({ filter, visible, known, failed, onEveryone }: NarrowProps) {
       failed={failed}
     >
       <b>{t('filter.only', { places: places === '' ? '…' : places })}</b>
-      {isKnown && <span>{t('filter.of', { shown: some, count: all })}</span>}
+      {isKnown && <span>{t('filter.of', { part: some, count: all })}</span>}
     </NoteLine>
   );
 }

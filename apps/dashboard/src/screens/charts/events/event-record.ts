@@ -80,7 +80,7 @@ function carerEvents({ changes, feedback, notes }: EventRecord, { t, volume }: C
     }),
     ...feedback.map(({ at, by, verdict, weightMl, note }) => {
       const parts = [verdict && t(`events.verdict.${verdict}`), weightMl !== null && volume.text(weightMl)];
-      const values = { name: nameOf(by), found: parts.filter(Boolean).join(', ') };
+      const values = { name: nameOf(by), details: parts.filter(Boolean).join(', ') };
       return carerEvent('reports', at, withNote(t('events.feedback', values), note));
     }),
     ...notes.map(({ at, by, text }) => {

@@ -150,7 +150,7 @@ function* contradictions(settings: z.output<typeof Environment>): Generator<stri
   if (settings.TLS_CERT === undefined && settings.BEHIND_PROXY === 'off')
     yield `HOST ${settings.HOST} can be reached from outside: set TLS_CERT and TLS_KEY, or BEHIND_PROXY=on where a proxy speaks TLS`;
   if (settings.DEMO)
-    yield `DEMO must be off where HOST ${settings.HOST} can be reached from outside: everybody knows its sign-in`;
+    yield `DEMO must be off where HOST ${settings.HOST} can be reached from outside: everyone knows its sign-in`;
 }
 
 /**

@@ -26,10 +26,10 @@ const resolved = (...rows: readonly (OverridesOfScope | undefined)[]): Parameter
 function resolvePersons(rows: readonly OverridesOfScope[]): (person: Person) => PersonParameters {
   const byOrganisation = Map.groupBy(rows, ({ organisationId }) => organisationId);
   const byKey = new Map<string, PersonParameters>();
-  const nobodys: PersonParameters = { parameters: defaultParameters };
+  const standard: PersonParameters = { parameters: defaultParameters };
   return ({ organisationId, patientId }) => {
     const ours = byOrganisation.get(organisationId);
-    if (!ours) return nobodys;
+    if (!ours) return standard;
     const persons = ours.find((row) => row.patientId !== null && row.patientId === patientId);
     const key = `${organisationId} ${persons ? patientId : ''}`;
     const shared = byKey.get(key);

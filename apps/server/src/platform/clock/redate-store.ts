@@ -86,7 +86,7 @@ export const keptTimes: Readonly<Record<string, string>> = {
     [
       ...['analysis_states', 'analysis_checkpoints', 'voids', 'body_positions', 'pod_events', 'pad_cycles'],
       ...['series_points', 'series_hours', 'series_days', 'series_changes', 'tiles'],
-    ].map((table) => [table, 'found anew from the measurements']),
+    ].map((table) => [table, 'found again from the measurements']),
   ),
   ...Object.fromEntries(
     ['node_hours', 'node_days', 'reception_hours', 'open_node_hours'].map((table) => [

@@ -10,7 +10,7 @@ const everyMs = 15_000;
 /** The interval at which a list is loaded again, with new entries and changes made elsewhere. */
 export const reloadListMs = rangeStepMs;
 
-const anew = {
+const whileOpen = {
   refetchInterval: everyMs,
   staleTime: 0,
   gcTime: 0,
@@ -23,7 +23,7 @@ export function usePodsNow(pods: readonly SitePod[]): SitePod[] {
   const { data } = useCall(
     getAllPodsStatus,
     { query: { organisationId }, body: { podMacs: pods.map(({ podMac }) => podMac) } },
-    { ...anew, enabled: pods.length > 0 },
+    { ...whileOpen, enabled: pods.length > 0 },
   );
   const links = new Map(data?.map(({ podMac, link }) => [podMac, link]));
   return pods.map((pod) => {
@@ -40,7 +40,7 @@ export function useNodesNow(nodes: readonly SiteNode[]): SiteNode[] {
   const { data } = useCall(
     getDeviceStatus,
     { query: { organisationId, fromDate: new Date(from), devices: 'nodes' } },
-    anew,
+    whileOpen,
   );
   const receivedNodes = new Map(data?.nodes.map((node) => [node.nodeMac, node]));
   return nodes.map((node) => {

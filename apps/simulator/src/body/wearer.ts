@@ -98,8 +98,8 @@ export function createWearer(options: WearerOptions): Wearer {
   const random = createRandom(seed, pod, 0xab);
   const noise = createRandom(seed, pod, 0x01, Math.floor(start / 1000));
   const strength = draw('sceneStrength', random);
-  const average = drawHabits(random, draw);
-  const person = scene.person?.(average, random, strength) ?? average;
+  const drawn = drawHabits(random, draw);
+  const person = scene.person?.(drawn, random, strength) ?? drawn;
   const habits = care ? caredFor(person, care) : person;
   const stance = takeStance('sitting', random, habits);
   // Drawn apart, so that everyone else of a life stays the same.

@@ -14,7 +14,7 @@ function planChange({ luck, within }: SceneDay): Happening {
 export const changes: Scene = {
   group: 'everyday',
   hard: 'pads changed early or late, swapped within seconds, a used pad clipped on again',
-  person: (average, luck) => ({ ...average, lateness: luck.pick([-0.3, -0.15, 0.2, 0.35]) }),
+  person: (habits, luck) => ({ ...habits, lateness: luck.pick([-0.3, -0.15, 0.2, 0.35]) }),
   day: (day) => Array.from({ length: day.about(4) }, () => planChange(day)),
 };
 
@@ -22,7 +22,7 @@ export const changes: Scene = {
 export const looseClip: Scene = {
   group: 'contact',
   hard: 'a loose clip all night: zones come and go, and noise is strong',
-  person: (average) => ({ ...average, noticesLoose: false }),
+  person: (habits) => ({ ...habits, noticesLoose: false }),
   // Again after each round of the night, as a changed pad is clipped on as badly.
   day: ({ within, habits }) => [
     { kind: 'loose', at: within(5, 30) },

@@ -55,8 +55,8 @@ function planTransfers(day: SceneDay): Happening[] {
 export const hoist: Scene = {
   group: 'motion',
   hard: 'transfers by hoist: rolled, lifted, swinging, set down with a bump',
-  person: (average, luck) => ({
-    ...average,
+  person: (habits, luck) => ({
+    ...habits,
     mobility: 'in-bed',
     turnsEveryMin: luck.between(100, 200),
     headUpDeg: luck.between(12, 32),
@@ -87,7 +87,7 @@ function planDrop({ luck, within, strength, habits }: SceneDay): Happening[] {
 export const hardSitting: Scene = {
   group: 'motion',
   hard: 'sits down hard: impacts over 2.5 g, another orientation and then rest, without a fall',
-  person: (average, luck) => ({ ...average, mobility: luck.pick(['walks', 'sits']), fallsPerDay: 0 }),
+  person: (habits, luck) => ({ ...habits, mobility: luck.pick(['walks', 'sits']), fallsPerDay: 0 }),
   replaces: new Set(['fall']),
   day: (day) => Array.from({ length: day.about(9) }, () => planDrop(day)).flat(),
 };
@@ -106,8 +106,8 @@ function shifts({ luck, at, strength }: SceneDay, fromMin: number, toMin: number
 export const restless: Scene = {
   group: 'motion',
   hard: 'a restless night: many movements and small turns between the real ones',
-  person: (average, luck, strength) => ({
-    ...average,
+  person: (habits, luck, strength) => ({
+    ...habits,
     restlessness: Math.min(1, luck.between(0.6, 0.9) * strength),
     turnsEveryMin: luck.between(30, 60),
   }),
@@ -153,7 +153,7 @@ function planFall({ luck, at, habits }: SceneDay, hours: readonly [number, numbe
 export const falls: Scene = {
   group: 'motion',
   hard: 'real falls of several kinds, most of them with lying still afterwards',
-  person: (average, luck) => ({ ...average, mobility: luck.pick(['walks', 'sits', 'walks', 'in-bed']) }),
+  person: (habits, luck) => ({ ...habits, mobility: luck.pick(['walks', 'sits', 'walks', 'in-bed']) }),
   replaces: new Set(['fall']),
   day: (day) => fallHours(day).flatMap((hours) => planFall(day, hours)),
 };
@@ -203,7 +203,7 @@ const planSoftKnock = ({ luck, within }: SceneDay): Happening => ({
 export const softFalls: Scene = {
   group: 'frail',
   hard: 'falls of 1.6 to 2.5 g, four in ten helped up after 15 to 30 s; chairs, beds and knocks that are as hard',
-  person: (average, luck) => ({ ...average, mobility: luck.pick(['walks', 'sits', 'walks', 'in-bed']) }),
+  person: (habits, luck) => ({ ...habits, mobility: luck.pick(['walks', 'sits', 'walks', 'in-bed']) }),
   replaces: new Set(['fall']),
   day: (day) => [
     ...fallHours(day).flatMap((hours) => planSoftFall(day, hours)),
@@ -216,8 +216,8 @@ export const softFalls: Scene = {
 export const neverWalks: Scene = {
   group: 'frail',
   hard: 'never walks, each pod is clipped on at any angle, and hands are on it at every look',
-  person: (average, luck) => ({
-    ...average,
+  person: (habits, luck) => ({
+    ...habits,
     mobility: luck.pick(['sits', 'in-bed', 'sits']),
     sitBackDeg: luck.between(18, 50),
     clippedAnyWay: true,
@@ -235,8 +235,8 @@ export const neverWalks: Scene = {
 export const leansBack: Scene = {
   group: 'frail',
   hard: 'sits far back, 38 to 67 degrees from the line when walking, and walks slowly',
-  person: (average, luck) => ({
-    ...average,
+  person: (habits, luck) => ({
+    ...habits,
     mobility: luck.pick(['walks', 'walks', 'sits']),
     sitBackDeg: luck.between(38, 67),
     gaitG: luck.between(0.09, 0.24),

@@ -46,7 +46,7 @@ function planSeats(day: SceneDay): Happening[] {
 export const sittingDown: Scene = {
   group: 'ordinary',
   hard: 'sits down some 36 times a day, one in four by letting go; deep armchairs, and the edge of the bed before lying',
-  person: (average, luck) => ({ ...average, mobility: luck.pick(['walks', 'sits']), fallsPerDay: 0 }),
+  person: (habits, luck) => ({ ...habits, mobility: luck.pick(['walks', 'sits']), fallsPerDay: 0 }),
   replaces: new Set(['fall']),
   day: planSeats,
 };
@@ -77,7 +77,7 @@ function planBedDrops(day: SceneDay, share = 1): Happening[] {
 export const bedDrops: Scene = {
   group: 'ordinary',
   hard: 'drops onto the bed from standing, straight to lying, and sleeps: to the pod what a soft fall is',
-  person: (average, luck) => ({ ...average, mobility: luck.pick(['walks', 'sits']), fallsPerDay: 0 }),
+  person: (habits, luck) => ({ ...habits, mobility: luck.pick(['walks', 'sits']), fallsPerDay: 0 }),
   replaces: new Set(['fall']),
   day: (day) => planBedDrops(day),
 };
@@ -119,7 +119,7 @@ function planKnocks(day: SceneDay): Happening[] {
 export const knocks: Scene = {
   group: 'ordinary',
   hard: 'knocks of the pod against rails, tables and door frames, many within seconds of a change of position',
-  person: (average) => ({ ...average, fallsPerDay: 0 }),
+  person: (habits) => ({ ...habits, fallsPerDay: 0 }),
   replaces: new Set(['fall']),
   day: planKnocks,
 };
@@ -196,8 +196,8 @@ function planCare(day: SceneDay): Happening[] {
 export const caredFor: Scene = {
   group: 'ordinary',
   hard: 'turned every 2 to 4 h, washed twice a day by rolling, hoisted four times a day, each with jolts drawn widely',
-  person: (average, luck) => ({
-    ...average,
+  person: (habits, luck) => ({
+    ...habits,
     mobility: 'in-bed',
     turnsEveryMin: luck.between(120, 240),
     headUpDeg: luck.between(8, 35),
@@ -248,7 +248,7 @@ function planCar(day: SceneDay, share = 1): Happening[] {
 export const car: Scene = {
   group: 'ordinary',
   hard: 'into a low car seat backwards, a ride over bumps, and out, twice a day',
-  person: (average, luck) => ({ ...average, mobility: luck.pick(['walks', 'sits']), fallsPerDay: 0 }),
+  person: (habits, luck) => ({ ...habits, mobility: luck.pick(['walks', 'sits']), fallsPerDay: 0 }),
   replaces: new Set(['fall']),
   day: (day) => planCar(day),
 };

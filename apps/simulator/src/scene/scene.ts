@@ -48,8 +48,8 @@ export interface Scene {
   readonly group: SceneGroup;
   /** The reason why it is hard, in a sentence. */
   readonly hard: string;
-  /** The habits of the person it happens to, drawn from average ones. */
-  readonly person?: (average: Habits, luck: Random, strength: number) => Habits;
+  /** The habits of the person it happens to, from those that were drawn. */
+  readonly person?: (habits: Habits, luck: Random, strength: number) => Habits;
   /** The happenings of a day beside everyday life, and the kinds of everyday life that they replace. */
   readonly day?: (day: SceneDay) => readonly Happening[];
   readonly replaces?: ReadonlySet<Happening['kind']>;

@@ -9,15 +9,15 @@ import { handlePod, type Scene, type SceneDay } from './scene.ts';
 export const heatwave: Scene = {
   group: 'wet',
   hard: 'sweat wets the topsheet for hours and slowly the core',
-  person: (average, luck, strength) => ({
-    ...average,
+  person: (habits, luck, strength) => ({
+    ...habits,
     sweating: 1,
     sweatMlPerH: luck.between(4, 12) * strength,
     roomC: luck.between(28, 32),
-    skinC: average.skinC + 0.4,
+    skinC: habits.skinC + 0.4,
     // Who sweats passes less and stronger urine.
-    medianMl: average.medianMl * 0.85,
-    urineIons: average.urineIons * 1.2,
+    medianMl: habits.medianMl * 0.85,
+    urineIons: habits.urineIons * 1.2,
   }),
   replaces: new Set(['sweat']),
   day: ({ at, within, luck }) => [
@@ -94,8 +94,8 @@ export const spill: Scene = {
 export const tinyVoids: Scene = {
   group: 'volume',
   hard: 'up to 20 voids of 15 to 70 ml a day',
-  person: (average, luck) => ({
-    ...average,
+  person: (habits, luck) => ({
+    ...habits,
     voidsPerDay: luck.between(13, 19),
     voidBounds: { perDay: [10, 20], ml: [15, 70] },
     voidsPerNight: luck.whole(3, 5),
@@ -110,8 +110,8 @@ export const tinyVoids: Scene = {
 export const leakage: Scene = {
   group: 'volume',
   hard: 'pads worn until they leak, large night voids',
-  person: (average, luck, strength) => ({
-    ...average,
+  person: (habits, luck, strength) => ({
+    ...habits,
     lateness: 2,
     voidsPerNight: luck.whole(2, 4),
     voidsPerDay: luck.between(6, 8),

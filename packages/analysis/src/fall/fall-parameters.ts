@@ -94,7 +94,7 @@ export const fallParameters = {
   frontG: 0.6,
   /** Least soft impact that is a fall at once, where the person walked on this pad, was upright and now lies still, g. */
   everySignG: 2.0,
-  /** A person with a possible soft fall is watched for so long, ms: one who stays down has fallen (domain). */
+  /** A person with a possible soft fall is watched for so long, ms: one who stays down has fallen (a rule of the product). */
   joltWatchMs: joltWatchMin * minute,
   /** An impact so soon after another and not higher is part of it, ms. */
   bounceMs: 30 * second,

@@ -13,7 +13,7 @@ export interface SensorFamily {
 }
 
 /**
- * 500 ml raise C about 2.5 times (domain); the shape in between is not known: straight, or saturating. This curve passes through
+ * 500 ml raise C about 2.5 times (a property of the sensor); the shape in between is not known: straight, or saturating. This curve passes through
  * that fact with a bend between the two. From 100 to 800 ml it errs by up to 13 % if the truth is straight. If the truth saturates
  * early (C/C0 = 1 + 2.4 (1 - exp(-ml / 100)) in a zone), it errs by up to 27 % of a small volume or 17 % of a full pad.
  */

@@ -2,7 +2,7 @@ import { minute } from '../durations.ts';
 
 /** Point 6, light: hysteresis, dwell and conditions of the pad. Ours unless stated. */
 export const lightParameters = {
-  /** A lower light needs a fill so many percent of the capacity under its goal, and any change so long (domain). */
+  /** A lower light needs a fill so many percent of the capacity under its goal, and any change so long (a rule of the product). */
   hysteresisPct: 5,
   dwellMs: 2 * minute,
   /**

@@ -2,7 +2,7 @@ import { minute, second } from '../durations.ts';
 
 /** Point 3, pad cycle: calibration, and pads that are used, changed or put back. Ours unless stated. */
 export const padParameters = {
-  /** The duration of calibration (domain: about 2 min), and the fewest measurements that make a baseline. */
+  /** The duration of calibration (about 2 min, a property of the sensor), and the fewest measurements that make a baseline. */
   calibrationMs: 2 * minute,
   calibrationSamples: 3,
   /** A signal that has not settled after this has failed: check_connection. */

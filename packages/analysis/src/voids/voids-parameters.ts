@@ -31,7 +31,7 @@ export const voidParameters = {
   burstLeastWanders: 1,
   /** A rise of which less than this share remains at the next measurement was one misread or out of order. */
   keptShare: 0.75,
-  /** A plateau lasts so long without a rise; voids less apart than `mergeMs` are one (domain). */
+  /** A plateau lasts so long without a rise; voids less apart than `mergeMs` are one (a rule of the product). */
   plateauMs: 75 * second,
   mergeMs: 2 * minute,
   /**
@@ -58,7 +58,7 @@ export const voidParameters = {
   highTauMs: hour,
   /** A rise without such evidence within this is slow: sweat or drift. */
   sharpMs: 5 * minute,
-  /** How long after a rise a slow surface may still answer: up to 42 s is usual (domain), slow families need minutes. */
+  /** How long after a rise a slow surface may still answer: up to 42 s is usual (a property of the sensor), slow families need minutes. */
   surfaceMs: 4 * minute,
   /** Zones with a fall over this share of the others' rise were pressed, not wetted. */
   fallenShare: 0.3,

@@ -1,21 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { documentedOwners } from './code/document-owners.ts';
 import { root } from './code/source-files.ts';
 import { foreignReaders, readTables, schemaTables, writersByTable, writtenTables } from './code/table-use.ts';
 
 const tables = schemaTables();
-
-/** The lines "- `folder`: `table`, `table`" of docs/architecture.md. */
-function documentedWriters(): Record<string, string[]> {
-  const document = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
-  const [, section = ''] = document.split('### Who writes which table\n');
-  const writers: Record<string, string[]> = {};
-  for (const [, folder = '', list = ''] of section.matchAll(/^- `([\w/-]+)`: (.*)$/gm))
-    for (const [, table = ''] of list.matchAll(/`(\w+)`/g))
-      writers[table] = [...(writers[table] ?? []), folder];
-  return writers;
-}
 
 describe('the writers of tables', () => {
   test('are found in statements, the query builder and variable tables', () => {
@@ -40,7 +30,7 @@ describe('the writers of tables', () => {
   test('are one folder a table, as docs/architecture.md lists them', () => {
     const writers = writersByTable();
     expect(Object.entries(writers).filter(([, folders]) => folders.length > 1)).toEqual([]);
-    expect(documentedWriters()).toEqual(writers);
+    expect(documentedOwners('Who writes which table')).toEqual(writers);
   });
 
   test('are there for every table', () => {

@@ -57,38 +57,38 @@ const ofAllTables = ['platform/clock/redate-store.ts', 'features/erasures/erase-
 /** `features/alerts` of `features/alerts/step-store.ts`. */
 const folderOf = (path: string): string => path.split('/').slice(0, 2).join('/');
 
-/** For each table the folders of the server whose files are found to use it, in order. */
-function foldersByTable(
-  used: (text: string, tables: ReadonlySet<string>) => Set<string>,
+/** For each table or view the folders of the server whose files are found to use it, in order. */
+function foldersByName(
+  used: (text: string, names: ReadonlySet<string>) => Set<string>,
+  names: ReadonlySet<string>,
 ): Record<string, string[]> {
-  const tables = schemaTables();
   const users: Record<string, Set<string>> = {};
   const files = globSync('**/*.ts', { cwd: source }).filter(
     (path) => !/\.test\.ts$|(^|\/)testing\//.test(path) && !ofAllTables.includes(path),
   );
   for (const path of files)
-    for (const table of used(read(path), tables)) {
-      users[table] ??= new Set();
-      users[table].add(folderOf(path));
+    for (const name of used(read(path), names)) {
+      users[name] ??= new Set();
+      users[name].add(folderOf(path));
     }
   return Object.fromEntries(
     Object.entries(users)
       .sort(([a], [b]) => a.localeCompare(b))
-      .map(([table, folders]) => [table, [...folders].sort()]),
+      .map(([name, folders]) => [name, [...folders].sort()]),
   );
 }
 
 /** The folders that write each table. */
-export const writersByTable = (): Record<string, string[]> => foldersByTable(writtenTables);
+export const writersByTable = (): Record<string, string[]> => foldersByName(writtenTables, schemaTables());
 
-/** The folders that read each table beside the one that owns it, which is the one that writes it. */
-export function foreignReaders(): Record<string, string[]> {
-  const owners = writersByTable();
+/** The folders that read each table or view beside those that own it. */
+export function readersBeside(owners: Readonly<Record<string, readonly string[]>>): Record<string, string[]> {
   return Object.fromEntries(
-    Object.entries(foldersByTable(readTables))
-      .map(
-        ([table, folders]) => [table, folders.filter((folder) => !owners[table]?.includes(folder))] as const,
-      )
+    Object.entries(foldersByName(readTables, new Set(Object.keys(owners))))
+      .map(([name, folders]) => [name, folders.filter((folder) => !owners[name]?.includes(folder))] as const)
       .filter(([, folders]) => folders.length > 0),
   );
 }
+
+/** The folders that read each table beside the one that owns it, which is the one that writes it. */
+export const foreignReaders = (): Record<string, string[]> => readersBeside(writersByTable());

@@ -15,8 +15,27 @@ import type { ProductTables } from './tables/product-tables.ts';
 import type { SeriesTables } from './tables/series-tables.ts';
 import type { SessionTables } from './tables/session-tables.ts';
 import type { UserTables } from './tables/user-tables.ts';
+import type { AlertViews } from './views/alert-views.ts';
+import type { DeviceViews } from './views/device-views.ts';
+import type { MeasurementViews } from './views/measurement-views.ts';
+import type { OrganisationViews } from './views/organisation-views.ts';
+import type { PadViews } from './views/pad-views.ts';
+import type { PatientViews } from './views/patient-views.ts';
+import type { PlaceViews } from './views/place-views.ts';
+import type { UserViews } from './views/user-views.ts';
 
-/** Every table in Kysely's form; a test compares it with the migrated database. */
+/** The views that owners of tables offer to others; each says what it is for. */
+interface OfferedViews
+  extends UserViews,
+    OrganisationViews,
+    PatientViews,
+    PlaceViews,
+    DeviceViews,
+    MeasurementViews,
+    PadViews,
+    AlertViews {}
+
+/** Every table and view in Kysely's form; a test compares it with the migrated database. */
 export interface Schema
   extends OrganisationTables,
     PlaceTables,
@@ -34,4 +53,5 @@ export interface Schema
     AlertTables,
     FallTables,
     ImportTables,
-    OperationTables {}
+    OperationTables,
+    OfferedViews {}

@@ -21,7 +21,7 @@ export interface AbsenceRow {
 const select = (db: Db) =>
   db
     .selectFrom('absences as a')
-    .innerJoin('users as u', 'u.id', 'a.user_id')
+    .innerJoin('user_names as u', 'u.id', 'a.user_id')
     .select(['a.organisation_id as organisationId', 'a.user_id as userId', 'u.display_name as name'])
     .select([
       'a.began_at as beganAt',

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 /** Returns a user's sessions that can still be used, the last used first. */
 export const readOpenSessions = (db: Db, userId: UserId, now: number) =>
   db
-    .selectFrom('sessions as s')
+    .selectFrom('session_uses as s')
     .leftJoin('organisations as o', 'o.id', 's.organisation_id')
     .select(['s.id', 's.address', 's.user_agent', 's.created_at', 's.last_used_at', 'o.name'])
     .where('s.user_id', '=', userId)
@@ -26,7 +26,7 @@ export const readOpenSessions = (db: Db, userId: UserId, now: number) =>
 /** True where a session is open and belongs to the user. */
 export async function isOpenSessionOf(db: Db, userId: UserId, sessionId: SessionId): Promise<boolean> {
   const session = await db
-    .selectFrom('sessions')
+    .selectFrom('session_uses')
     .select('id')
     .where('id', '=', sessionId)
     .where('user_id', '=', userId)

@@ -111,12 +111,12 @@ export interface EscalationRole {
 /** Reads the roles that alerts may escalate to, by name. */
 export async function readRoles(db: Db, organisationId: OrganisationId): Promise<EscalationRole[]> {
   const { rows } = await sql<EscalationRole>`
-    select r.id as "roleId", r.name, r.template is not distinct from 'nurse-lead' as "isNurseLead", exists (
-      select from user_roles ur join users u on u.id = ur.user_id
-      where ur.organisation_id = r.organisation_id and ur.role_id = r.id
-        and u.kind = 'person' and not u.is_disabled) as "hasUsers"
-    from roles r
-    where r.organisation_id = ${organisationId} and not r.is_system
+    select r.id as "roleId", r.name, r.is_nurse_lead as "isNurseLead", exists (
+      select from role_members m
+      where m.organisation_id = r.organisation_id and m.role_id = r.id
+        and m.kind = 'person' and not m.is_disabled) as "hasUsers"
+    from escalation_roles r
+    where r.organisation_id = ${organisationId}
     order by lower(r.name), r.id`.execute(db);
   return rows;
 }

@@ -28,9 +28,8 @@ export async function escalateDue(db: Db, now: number): Promise<EscalatedAlert[]
       order by a.organisation_id, a.patient_id, a.type limit ${most} for update of a skip locked
     ), called as (
       select due.organisation_id, due.id, r.id as role_id, r.name from due left join lateral (
-        select r.id, r.name from roles r
-        where r.organisation_id = due.organisation_id and not r.is_system
-          and (r.id = due.escalate_role_id or r.template = 'nurse-lead')
+        select r.id, r.name from escalation_roles r
+        where r.organisation_id = due.organisation_id and (r.id = due.escalate_role_id or r.is_nurse_lead)
         order by r.id is not distinct from due.escalate_role_id desc, lower(r.name), r.id limit 1
       ) r on true
     ), escalated as (

@@ -77,8 +77,8 @@ export async function readSteps(
     select s.alert_id as "alertId", s.at, s.kind, doer.display_name as by,
       coalesce(receiver.display_name, s.to_role) as "to", s.reason, s.until, s.note
     from alert_steps s
-    left join users doer on doer.id = s.user_id
-    left join users receiver on receiver.id = s.to_user_id
+    left join user_names doer on doer.id = s.user_id
+    left join user_names receiver on receiver.id = s.to_user_id
     where s.organisation_id = ${organisationId} and s.alert_id = any(${alertIds}::uuid[])
     order by s.id`.execute(db);
   return rows;

@@ -47,9 +47,9 @@ export const alertColumns = sql`a.id as "alertId", a.patient_id as "patientId", 
 /** The recheck of an alert `a`. */
 export const alertRecheck = sql`left join fall_rechecks recheck
   on recheck.organisation_id = a.organisation_id and recheck.id = a.recheck_id`;
-export const alertNames = sql`left join users seer on seer.id = a.seen_by
-  left join users keeper on keeper.id = a.acknowledged_by
-  left join users assignee on assignee.id = a.assigned_to
+export const alertNames = sql`left join user_names seer on seer.id = a.seen_by
+  left join user_names keeper on keeper.id = a.acknowledged_by
+  left join user_names assignee on assignee.id = a.assigned_to
   ${alertRecheck}`;
 
 const wireInstant = (at: Date | null): Instant | null => (at === null ? null : instant(at.getTime()));

@@ -22,8 +22,7 @@ export async function readNames(
   const { organisationId } = scope;
   const { rows } = await sql<{ id: string; name: string }>`
     select id::text, name from (
-      select u.id, u.display_name as name from users u
-        join memberships m on m.user_id = u.id and m.organisation_id = ${organisationId}
+      select user_id as id, display_name as name from members where organisation_id = ${organisationId}
       union all select id, name from buildings where organisation_id = ${organisationId}
       union all select id, name from floors where organisation_id = ${organisationId}
       union all select id, name from rooms where organisation_id = ${organisationId}

@@ -43,11 +43,11 @@ function rowsOf(scope: Scope, sees: PrivacyLevel, request: AuditRequest): RawBui
   const beginnings = request.actions.filter((action) => action.endsWith('.'));
   return sql`
     from audit a
-    left join users u on u.id = coalesce(a.user_id, case when ${aboutMember} then a.target::uuid end)
+    left join user_names u on u.id = coalesce(a.user_id, case when ${aboutMember} then a.target::uuid end)
     left join patients p on p.organisation_id = ${organisationId}
       and p.id = case when ${subject} ~ ${uuid} then (${subject})::uuid end
     where (a.organisation_id = ${organisationId} or (a.organisation_id is null and coalesce(a.user_id::text, a.target) in (
-        select m.user_id::text from memberships m where m.organisation_id = ${organisationId})))
+        select m.user_id::text from user_organisations m where m.organisation_id = ${organisationId})))
       and (p.id is null or ${roomInScope(scope, 'p.room_id')})
       and (${request.from ?? null}::timestamptz is null or a.at >= ${request.from ?? null}::timestamptz)
       and (${request.to ?? null}::timestamptz is null or a.at < ${request.to ?? null}::timestamptz)

@@ -20,7 +20,7 @@ export async function readOwnNames(db: Db, userId: UserId): Promise<string[]> {
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   const organisations = await db
-    .selectFrom('memberships as m')
+    .selectFrom('user_organisations as m')
     .innerJoin('organisations as o', 'o.id', 'm.organisation_id')
     .select('o.name')
     .where('m.user_id', '=', userId)

@@ -24,7 +24,7 @@ export async function readOrganisationPasswordPolicy(
 /** Returns the password policy of a user, joined of those of all organisations of the user. */
 export async function readPasswordPolicy(db: Db, userId: UserId): Promise<PasswordPolicy> {
   const rows = await db
-    .selectFrom('memberships as m')
+    .selectFrom('user_organisations as m')
     .innerJoin('organisations as o', 'o.id', 'm.organisation_id')
     .select('o.password_policy')
     .where('m.user_id', '=', userId)
@@ -50,7 +50,7 @@ export async function readSecondFactorPolicy(
  * needs none, as it is paired.
  */
 export const needsSecondFactor = sql<boolean>`(u.kind = 'person' and (u.has_second_factor or exists (
-  select from memberships fm join organisations fo on fo.id = fm.organisation_id
+  select from user_organisations fm join organisations fo on fo.id = fm.organisation_id
   where fm.user_id = u.id and fo.requires_second_factor)))`;
 
 export interface FactorSettings {
@@ -78,7 +78,7 @@ export async function readFactorSettings(db: Db, userId: UserId): Promise<Factor
     select u.email, u.has_second_factor as chosen, ${needsSecondFactor} as needed,
       bool_or(o.requires_second_factor) as required, min(o.trust_days) as trust_days
     from users u
-    left join memberships m on m.user_id = u.id
+    left join user_organisations m on m.user_id = u.id
     left join organisations o on o.id = m.organisation_id
     where u.id = ${userId} group by u.id`.execute(db);
   const row = rows[0];

@@ -84,8 +84,8 @@ export async function readFeedback(
         and ${range ? sql`f.came_off_at between ${range.from} and ${range.to}` : sql`true`}
       order by f.came_off_at desc, f.reported_at desc limit ${range ? mostInRange : mostReported}
     ) f
-    left join users author on author.id = f.user_id
-    left join users withdrawer on withdrawer.id = f.withdrawn_by
+    left join user_names author on author.id = f.user_id
+    left join user_names withdrawer on withdrawer.id = f.withdrawn_by
     left join lateral (
       (select ${padColumns}, 0 as place, 0 as apart from pad_cycles c
         where c.organisation_id = f.organisation_id and c.id = f.cycle_id and c.patient_id = f.patient_id)

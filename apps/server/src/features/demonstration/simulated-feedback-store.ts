@@ -1,7 +1,7 @@
 import type { CycleId, OrganisationId, PatientId, PodId, UserId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { nameKey } from '../users/index.ts';
+import { userNamed } from '../users/index.ts';
 
 /** The note of pads weighed for the demonstration's past. */
 export const simulatedWeight = 'Simulated: weighed for the demonstration.';
@@ -65,7 +65,7 @@ export async function findReporter(
   username: string,
 ): Promise<UserId | undefined> {
   const { rows } = await sql<{ id: UserId }>`
-    select u.id from users u join memberships m on m.user_id = u.id
-    where m.organisation_id = ${organisationId} and u.name_key = ${nameKey(username)}`.execute(db);
+    select m.user_id as id from user_organisations m
+    where m.organisation_id = ${organisationId} and m.user_id = ${userNamed(username)}`.execute(db);
   return rows[0]?.id;
 }

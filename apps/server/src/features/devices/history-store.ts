@@ -64,8 +64,8 @@ async function readChanges(db: Db, scope: Scope, chosen: RawBuilder<boolean>): P
     left join patients f on f.organisation_id = c.organisation_id and f.id = c.taken_from
     left join pods old_pod on old_pod.organisation_id = c.organisation_id and old_pod.id = c.pod_id
     left join pods new_pod on new_pod.organisation_id = c.organisation_id and new_pod.id = c.new_pod_id
-    left join users u on u.id = c.user_id
-    left join users w on w.id = c.undone_by
+    left join user_names u on u.id = c.user_id
+    left join user_names w on w.id = c.undone_by
     where c.organisation_id = ${scope.organisationId} and ${chosen}
       and (${inCare(scope, 'p')} or ${inCare(scope, 'f')})
     order by c.at desc, c.id

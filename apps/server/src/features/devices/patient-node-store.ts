@@ -31,7 +31,7 @@ export async function readPatientNodes(
     join patients p on p.organisation_id = a.organisation_id and p.id = a.patient_id
     join nodes n on n.organisation_id = a.organisation_id and n.id = a.node_id
     left join rooms r on r.organisation_id = n.organisation_id and r.id = n.room_id
-    left join users u on u.id = a.given_by
+    left join user_names u on u.id = a.given_by
     where a.organisation_id = ${organisationId} and a.patient_id = ${patientId} and a.until is null
     order by "inOwnRoom" desc, r.name, n.mac`.execute(db);
   return rows;

@@ -27,7 +27,7 @@ export async function readWornPod(
     join pods on pods.organisation_id = p.organisation_id and pods.id = p.pod_id
     left join pod_assignments a on a.organisation_id = p.organisation_id and a.pod_id = p.pod_id
       and a.patient_id = p.id and a.until is null
-    left join users u on u.id = a.given_by
+    left join user_names u on u.id = a.given_by
     where p.organisation_id = ${organisationId} and p.id = ${patientId}`.execute(db);
   return rows[0];
 }

@@ -45,14 +45,14 @@ export async function readDisplays(
     select d.id as "displayId", d.user_id as "userId", d.name, d.privacy, d.version, f.filter,
       d.code_expires_at as "codeExpiresAt", d.paired_at as "pairedAt",
       case when not m.sees_all_places then array(
-        select w.ward_id::text from membership_wards w
+        select w.ward_id::text from member_wards w
         where w.organisation_id = m.organisation_id and w.user_id = m.user_id order by 1) end as "wardIds",
       s.last_used_at as "lastSeenAt", s.address
     from displays d
-    join memberships m on m.organisation_id = d.organisation_id and m.user_id = d.user_id
+    join members m on m.organisation_id = d.organisation_id and m.user_id = d.user_id
     left join user_filters f on f.organisation_id = d.organisation_id and f.user_id = d.user_id
     left join lateral (
-      select s.last_used_at, s.address from sessions s
+      select s.last_used_at, s.address from session_uses s
       where s.user_id = d.user_id and s.ended_at is null order by s.created_at desc limit 1) s on true
     where d.organisation_id = ${organisationId} and d.revoked_at is null
       and (${displayId ?? null}::uuid is null or d.id = ${displayId ?? null}::uuid)`.execute(db);

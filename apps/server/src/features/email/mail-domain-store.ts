@@ -15,9 +15,9 @@ export async function readMailDomains(db: Db, organisationId: OrganisationId): P
     select o.mail_domains is null as "areUsers", array(
       select jsonb_array_elements_text(o.mail_domains)
       union
-      select split_part(u.email, '@', 2) from memberships m join users u on u.id = m.user_id
-      where m.organisation_id = o.id and o.mail_domains is null and not u.is_disabled and u.deleted_at is null
-        and u.kind = 'person' and u.email like '%_@_%') as domains
+      select split_part(u.email, '@', 2) from members m join mail_recipients u on u.id = m.user_id
+      where m.organisation_id = o.id and o.mail_domains is null and m.is_active
+        and m.kind = 'person' and u.email like '%_@_%') as domains
     from organisations o where o.id = ${organisationId}`.execute(db);
   const { areUsers, domains } = rows[0] ?? { areUsers: true, domains: [] };
   // Lowercased as `MailDomain` does, because the database differs outside of ASCII.
@@ -43,6 +43,10 @@ export async function countMailed(
 
 /** Reads the language of a user's account. */
 export async function readLanguage(db: Db, userId: UserId): Promise<string | undefined> {
-  const row = await db.selectFrom('users').select('language').where('id', '=', userId).executeTakeFirst();
+  const row = await db
+    .selectFrom('mail_recipients')
+    .select('language')
+    .where('id', '=', userId)
+    .executeTakeFirst();
   return row?.language;
 }

@@ -95,8 +95,8 @@ export async function readFalls(
       select r.* from fall_records r
       where r.organisation_id = a.organisation_id and r.alert_id = a.id
       order by r.undone_at desc nulls first limit 1) r on true
-    left join users opener on opener.id = r.opened_by
-    left join users undoer on undoer.id = r.undone_by
+    left join user_names opener on opener.id = r.opened_by
+    left join user_names undoer on undoer.id = r.undone_by
     where a.organisation_id = ${organisationId} and a.patient_id = ${patientId} and a.type = ${type}
       and a.raised_at >= ${since}
     order by fell desc, a.id limit ${most}`.execute(db);
@@ -124,7 +124,7 @@ export async function readEntries(
   const { rows } = await sql<EntryRow>`
     select e.record_id as "recordId", e.version, e.at, u.display_name as by, e.hurt, e.hurt_where as "hurtWhere",
       e.moved, e.informed, e.note
-    from fall_record_entries e left join users u on u.id = e.user_id
+    from fall_record_entries e left join user_names u on u.id = e.user_id
     where e.organisation_id = ${organisationId} and e.record_id = any(${recordIds}::uuid[])
     order by e.version desc`.execute(db);
   return rows;
@@ -151,7 +151,7 @@ export async function readRechecks(
   const { rows } = await sql<RecheckRow>`
     select c.record_id as "recordId", c.hours, c.due_at as "dueAt", c.raised_at as "raisedAt", c.ended_at as "endedAt",
       c.end_reason as end, c.answer, u.display_name as by, c.note
-    from fall_rechecks c left join users u on u.id = c.ended_by
+    from fall_rechecks c left join user_names u on u.id = c.ended_by
     where c.organisation_id = ${organisationId} and c.record_id = any(${recordIds}::uuid[])
     order by c.hours`.execute(db);
   return rows;

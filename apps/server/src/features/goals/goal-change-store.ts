@@ -45,7 +45,7 @@ export async function readChanges(
 ): Promise<(StoredChange & { readonly by: string | null })[]> {
   const { rows } = await sql<StoredChange & { by: string | null }>`
     select c.goal, c.version, c.at, c.before, c.after, c.reason, u.display_name as by
-    from goal_changes c left join users u on u.id = c.user_id
+    from goal_changes c left join user_names u on u.id = c.user_id
     where c.organisation_id = ${organisationId} and c.patient_id = ${patientId}
       and c.goal = any(${filter.goals}::text[])
       and (${filter.before}::timestamptz is null or c.at < ${filter.before}::timestamptz)

@@ -35,7 +35,7 @@ export async function readNewest(
 ): Promise<Map<GoalKind, NewestChange>> {
   const { rows } = await sql<NewestChange>`
     select distinct on (c.goal) c.goal, c.version, c.at, u.display_name as by
-    from goal_changes c left join users u on u.id = c.user_id
+    from goal_changes c left join user_names u on u.id = c.user_id
     where c.organisation_id = ${organisationId} and c.patient_id = ${patientId}
     order by c.goal, c.version desc`.execute(db);
   return new Map(rows.map((row) => [row.goal, row]));

@@ -37,7 +37,7 @@ const doneIn = (scope: Scope, filter: BoardFilter, from: Date, to: Date) => sql`
     select c.at, 'pad-changed' as kind, p.body, u.display_name as by, null::smallint as type, c.reason, c.note,
       c.weight_g, null::float8 as degrees, false as up_again, null as cause, null::timestamptz as recheck_fell_at,
       null::smallint as recheck_hours
-    from pad_changes c join people p on p.patient_id = c.patient_id left join users u on u.id = c.user_id
+    from pad_changes c join people p on p.patient_id = c.patient_id left join user_names u on u.id = c.user_id
     where c.organisation_id = ${scope.organisationId} and c.at >= ${from} and c.at < ${to}
     union all
     select e.at, case e.kind when 'turn' then 'turned' else 'fell' end, p.body, null, null, null, null, null,
@@ -51,7 +51,7 @@ const doneIn = (scope: Scope, filter: BoardFilter, from: Date, to: Date) => sql`
     from alert_steps s
     join alerts a on a.organisation_id = s.organisation_id and a.id = s.alert_id
     join people p on p.patient_id = a.patient_id
-    left join users u on u.id = s.user_id
+    left join user_names u on u.id = s.user_id
     ${alertRecheck}
     where s.organisation_id = ${scope.organisationId} and s.at >= ${from} and s.at < ${to}
       and s.kind in ('acknowledged', 'escalated', 'silenced', 'resolved') and s.reason is distinct from 'history'
@@ -119,10 +119,10 @@ export async function readLastThere(
     select
       (select read_at from handover_reads
         where organisation_id = ${organisationId} and user_id = ${userId}) as "readAt",
-      (select max(coalesce(s.ended_at, s.last_used_at)) from sessions s
+      (select max(coalesce(s.ended_at, s.last_used_at)) from session_uses s
         where s.user_id = ${userId} and s.organisation_id = ${organisationId} and s.id <> ${sessionId}
           and coalesce(s.ended_at, s.last_used_at) <
-            (select own.created_at from sessions own where own.id = ${sessionId})) as "sessionAt"`.execute(
+            (select own.created_at from session_uses own where own.id = ${sessionId})) as "sessionAt"`.execute(
     db,
   );
   return rows[0] ?? { readAt: null, sessionAt: null };

@@ -29,7 +29,7 @@ export async function readLinkKey(
   const { rows } = await sql<StoredLinkKey>`
     select k.id, k.name, k.privacy, k.tail, k.made_at as "madeAt", u.display_name as "madeBy",
       k.last_used_at as "lastUsedAt"
-    from link_keys k join users u on u.id = k.made_by
+    from link_keys k join user_names u on u.id = k.made_by
     where k.organisation_id = ${organisationId}`.execute(db);
   return rows[0];
 }

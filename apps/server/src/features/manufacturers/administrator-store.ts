@@ -23,7 +23,7 @@ export async function readUserNames(
   userIds: readonly UserId[],
 ): Promise<{ userId: UserId; displayName: string; username: string }[]> {
   const { rows } = await sql<{ userId: UserId; displayName: string; username: string }>`
-    select id as "userId", display_name as "displayName", username from users
+    select id as "userId", display_name as "displayName", username from user_names
     where id = any(${userIds}::uuid[]) order by lower(display_name), id`.execute(db);
   return rows;
 }

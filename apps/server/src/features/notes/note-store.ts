@@ -20,7 +20,7 @@ interface PersonKey {
 
 const columns = sql`n.id as "noteId", n.at, n.user_id as "userId", writer.display_name as by, n.text,
   n.edited_at as "editedAt", n.removed_at as "removedAt", remover.display_name as "removedBy"`;
-const named = sql`left join users writer on writer.id = n.user_id left join users remover on remover.id = n.removed_by`;
+const named = sql`left join user_names writer on writer.id = n.user_id left join user_names remover on remover.id = n.removed_by`;
 
 /** Reads the notes on a patient before an instant, newest first. */
 export async function readNotes(

@@ -69,6 +69,6 @@ export async function writeFormats(
 /** Reads the organisations of a user. */
 export async function organisationsOf(db: Db, userId: string): Promise<OrganisationId[]> {
   const { rows } = await sql<{ id: OrganisationId }>`
-    select organisation_id as id from memberships where user_id = ${userId}::uuid`.execute(db);
+    select organisation_id as id from user_organisations where user_id = ${userId}::uuid`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -32,7 +32,7 @@ interface PersonKey {
 const columns = sql`c.id as "padChangeId", c.at, c.pod_id as "podId", c.user_id as "userId", author.display_name as by,
   c.reason, c.weight_g as "weightG", c.note, c.undone_at as "undoneAt", undoer.display_name as "undoneBy", f.verdict`;
 /** The feedback stored with a change has its time and reporter. */
-const feedbackJoins = sql`left join users author on author.id = c.user_id left join users undoer on undoer.id = c.undone_by
+const feedbackJoins = sql`left join user_names author on author.id = c.user_id left join user_names undoer on undoer.id = c.undone_by
   left join lateral (
     select f.verdict from pad_cycle_feedback f
     where f.organisation_id = c.organisation_id and f.patient_id = c.patient_id and f.came_off_at = c.at

@@ -95,7 +95,7 @@ export async function deleteRooms(
     delete from wards w where w.organisation_id = ${organisationId} and w.id = any(${along}::uuid[])
       and not exists (select from ward_rooms x where x.organisation_id = w.organisation_id and x.ward_id = w.id)
       and not exists (
-        select from membership_wards m where m.organisation_id = w.organisation_id and m.ward_id = w.id)`.execute(
+        select from member_wards m where m.organisation_id = w.organisation_id and m.ward_id = w.id)`.execute(
     db,
   );
   await sql`

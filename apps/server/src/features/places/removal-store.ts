@@ -52,10 +52,8 @@ export async function readWardsOf(
 ): Promise<{ id: WardId; name: string; ends: boolean; limited: number }[]> {
   const { rows } = await sql<{ id: WardId; name: string; ends: boolean; limited: number }>`
     select w.id, w.name, bool_and(x.room_id = any(${roomIds}::uuid[])) as ends, (
-        select count(*)::int from membership_wards mw
-        join memberships m on m.organisation_id = mw.organisation_id and m.user_id = mw.user_id
-          and not m.sees_all_places
-        where mw.organisation_id = w.organisation_id and mw.ward_id = w.id) as limited
+        select count(*)::int from member_wards mw
+        where not mw.sees_all_places and mw.organisation_id = w.organisation_id and mw.ward_id = w.id) as limited
     from wards w
     join ward_rooms x on x.organisation_id = w.organisation_id and x.ward_id = w.id
     where w.organisation_id = ${organisationId}

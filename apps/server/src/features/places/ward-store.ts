@@ -32,11 +32,10 @@ export async function readWardDetails(
       select json_build_object(
           'users', count(*) filter (where u.kind <> 'display'),
           'displays', count(*) filter (where u.kind = 'display'),
-          'names', coalesce(json_agg(u.display_name order by u.display_name, u.id), '[]')) as limited
-      from membership_wards m
-      join memberships member on member.organisation_id = m.organisation_id and member.user_id = m.user_id
-        and not member.sees_all_places
-      join users u on u.id = m.user_id
+          'names', coalesce(json_agg(u.display_name order by u.display_name, u.user_id), '[]')) as limited
+      from member_wards m
+      join members u on u.organisation_id = m.organisation_id and u.user_id = m.user_id
+        and not u.sees_all_places
       where m.organisation_id = w.organisation_id and m.ward_id = w.id) limited
     where w.organisation_id = ${organisationId}
       and (${wardIds === 'all'} or w.id = any(${wardIds === 'all' ? [] : wardIds}::uuid[]))

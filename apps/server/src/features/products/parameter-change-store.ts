@@ -76,7 +76,7 @@ export async function readParameterChanges(
   const { productId, patientId } = keyOf(scope);
   const { rows } = await sql<ParameterChange>`
     select c.at, u.display_name as by, c.before, c.after
-    from parameter_changes c left join users u on u.id = c.user_id
+    from parameter_changes c left join user_names u on u.id = c.user_id
     where c.organisation_id = ${organisationId} and c.product_id is not distinct from ${productId}::int
       and c.patient_id is not distinct from ${patientId}::uuid
     order by c.at desc limit ${limit}`.execute(db);

@@ -31,7 +31,7 @@ export async function readOverrides(
   const organisationIds = [...new Set(patients.map(({ organisationId }) => organisationId))];
   const patientIds = patients.map(({ patientId }) => patientId).filter((id) => id !== null);
   const { rows } = await sql<OverrideRow>`
-    select ${columns} from analysis_parameters a left join users u on u.id = a.saved_by
+    select ${columns} from analysis_parameters a left join user_names u on u.id = a.saved_by
     where a.organisation_id = any(${organisationIds}::int[])
       and (a.patient_id is null or a.patient_id = any(${patientIds}::uuid[]))`.execute(db);
   return rows;
@@ -51,7 +51,7 @@ export async function readScope(
 ): Promise<OverrideRow | undefined> {
   const { productId, patientId } = keyOf(scope);
   const { rows } = await sql<OverrideRow>`
-    select ${columns} from analysis_parameters a left join users u on u.id = a.saved_by
+    select ${columns} from analysis_parameters a left join user_names u on u.id = a.saved_by
     where a.organisation_id = ${organisationId} and a.product_id is not distinct from ${productId}::int
       and a.patient_id is not distinct from ${patientId}::uuid`.execute(db);
   return rows[0];

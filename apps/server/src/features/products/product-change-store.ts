@@ -45,8 +45,8 @@ export async function readProductChanges(
   const { rows } = await sql<Judged & { until: Date; by: string | null }>`
     select f.working_ml as "workingMl", f.rothwell_ml as "rothwellMl", f.has_sensing_profile as "hasSensingProfile",
       f.at as until, (
-        select u.display_name from users u join memberships m on m.user_id = u.id
-        where u.id = f.user_id and m.organisation_id = ${organisationId}) as by
+        select m.display_name from members m
+        where m.user_id = f.user_id and m.organisation_id = ${organisationId}) as by
     from product_changes f where f.product_id = ${productId} order by f.version`.execute(db);
   return rows;
 }

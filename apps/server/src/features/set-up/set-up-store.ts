@@ -29,8 +29,8 @@ export async function readSetUpCounts(
             where u.organisation_id = o.id and u.manufacturer_id = m.id))) as products,
       (select count(*)::int from patients where organisation_id = o.id and archived_at is null
         and pod_id is not null and coalesce(day_product_id, night_product_id) is not null) as people,
-      (select count(*)::int - 1 from memberships m join users u on u.id = m.user_id
-        where m.organisation_id = o.id and u.kind = 'person') as users,
+      (select count(*)::int - 1 from members m
+        where m.organisation_id = o.id and m.kind = 'person') as users,
       (select count(*)::int from nodes where organisation_id = o.id and last_heard_at is not null) as heard,
       (select count(*)::int from tiles where organisation_id = o.id and reading is not null) as live
     from organisations o where o.id = ${organisationId}`.execute(db);

@@ -22,22 +22,20 @@ export async function oweMails(db: Db, alerts: readonly MailDueAlert[], expiryNo
         min(array_position(array['high', 'medium', 'low'], t.priority)) as rank
       from taken t
       join patients p on p.organisation_id = t.organisation_id and p.id = t.patient_id and p.archived_at is null
-      join memberships m on m.organisation_id = t.organisation_id
-      join users u on u.id = m.user_id and u.wants_event_mail and u.kind = 'person' and not u.is_disabled
-        and u.deleted_at is null
+      join members m on m.organisation_id = t.organisation_id and m.kind = 'person' and m.is_active
+      join mail_recipients u on u.id = m.user_id and u.wants_event_mail
       where not ${signInHasEnded('t.organisation_id', expiryNow)} and (m.sees_all_places or exists (
-          select from membership_wards w
+          select from member_wards w
           join ward_rooms r on r.organisation_id = w.organisation_id and r.ward_id = w.ward_id
           where w.organisation_id = m.organisation_id and w.user_id = m.user_id and r.room_id = p.room_id))
         and exists (
-          select from user_roles ur
-          join role_permissions rp on rp.organisation_id = ur.organisation_id and rp.role_id = ur.role_id
-          where ur.organisation_id = m.organisation_id and ur.user_id = m.user_id
-            and rp.permission in ('Dashboard.View', 'Classic Dashboard.View', 'Patients.View'))
+          select from user_permissions h
+          where h.organisation_id = m.organisation_id and h.user_id = m.user_id
+            and h.permission in ('Dashboard.View', 'Classic Dashboard.View', 'Patients.View'))
         and (t.mail_due = 'raised' or exists (
-          select from user_roles ur
-          where ur.organisation_id = m.organisation_id and ur.user_id = m.user_id
-            and ur.role_id = t.escalate_role_id))
+          select from role_members r
+          where r.organisation_id = m.organisation_id and r.user_id = m.user_id
+            and r.role_id = t.escalate_role_id))
       group by t.organisation_id, u.id
     )
     insert into event_mails as e (organisation_id, user_id, waiting, priority)
@@ -87,9 +85,9 @@ export async function takeOwedMails(
     select u.id as "userId", u.email, u.display_name as "displayName", u.language,
       sum(t.waiting)::int as alerts,
       (array['high', 'medium', 'low'])[min(array_position(array['high', 'medium', 'low'], t.priority))] as priority
-    from taken t join users u on u.id = t.user_id
-    where u.wants_event_mail and not u.is_disabled and u.deleted_at is null
+    from taken t join mail_recipients u on u.id = t.user_id
+    where u.wants_event_mail and u.is_active
       and not ${signInHasEnded('t.organisation_id', expiryNow)}
-    group by u.id order by u.id`.execute(db);
+    group by u.id, u.email, u.display_name, u.language order by u.id`.execute(db);
   return rows;
 }

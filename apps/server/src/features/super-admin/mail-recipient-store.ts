@@ -11,7 +11,7 @@ export interface MailRecipient {
 /** Reads users by their ids, as mails address them. */
 export const readMailRecipients = (db: Db, userIds: readonly UserId[]): Promise<MailRecipient[]> =>
   db
-    .selectFrom('users')
+    .selectFrom('mail_recipients')
     .select(['email', 'display_name as displayName', 'language'])
     .where('id', 'in', [...userIds])
     .orderBy('email')

@@ -55,8 +55,8 @@ export async function readOrganisationPage(
         x.announced_at as "announcedAt", x.sign_in_ends_at as "signInEndsAt", x.reason,
         (select count(*)::int from buildings where organisation_id = o.id) as facilities,
         (select count(*)::int from patients where organisation_id = o.id and archived_at is null) as people,
-        (select count(*)::int from memberships m join users u on u.id = m.user_id
-          where m.organisation_id = o.id and u.kind = 'person') as users,
+        (select count(*)::int from members m
+          where m.organisation_id = o.id and m.kind = 'person') as users,
         (select count(*)::int from pods where organisation_id = o.id and removed_at is null)
           + (select count(*)::int from nodes where organisation_id = o.id and removed_at is null) as devices
       ${source}) counted

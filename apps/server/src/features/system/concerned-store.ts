@@ -49,19 +49,18 @@ export interface Administrator {
 export async function readAdministrators(db: Db): Promise<Administrator[]> {
   const { rows } = await sql<Administrator>`
     select u.email, min(u.language) as language,
-      json_agg(distinct ur.organisation_id order by ur.organisation_id) as "organisationIds",
+      json_agg(distinct m.organisation_id order by m.organisation_id) as "organisationIds",
       (select count(*) from organisations) = 1 or exists (
-        select from user_roles own join role_permissions held
-          on held.organisation_id = own.organisation_id and held.role_id = own.role_id
-        where own.user_id = any(array_agg(u.id)) and held.permission = 'Super Admin.Organisations.Edit') as operates,
+        select from user_permissions own
+        where own.user_id = any(array_agg(u.id)) and own.permission = 'Super Admin.Organisations.Edit') as operates,
       (array_agg(o.time_zone order by o.id))[1] as "timeZone",
       (array_agg(o.region order by o.id))[1] as region, (array_agg(o.hour_cycle order by o.id))[1] as "hourCycle"
-    from users u
-    join user_roles ur on ur.user_id = u.id
-    join organisations o on o.id = ur.organisation_id
-    join role_permissions rp on rp.organisation_id = ur.organisation_id and rp.role_id = ur.role_id
-      and rp.permission = 'Organisations.Edit'
-    where u.kind = 'person' and not u.is_disabled and u.deleted_at is null
+    from members m
+    join mail_recipients u on u.id = m.user_id
+    join organisations o on o.id = m.organisation_id
+    join user_permissions h on h.organisation_id = m.organisation_id and h.user_id = m.user_id
+      and h.permission = 'Organisations.Edit'
+    where m.kind = 'person' and m.is_active
     group by u.email order by u.email`.execute(db);
   return rows.some(({ operates }) => operates) ? rows : rows.map((row) => ({ ...row, operates: true }));
 }

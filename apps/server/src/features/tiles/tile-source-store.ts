@@ -67,15 +67,15 @@ export async function loadTileSources(
           'assignedTo', assignee.display_name, 'assignedToId', a.assigned_to,
           'escalated', a.escalated_at is not null, 'sound', a.sound, 'quietUntil', ${wireTime('a.quiet_until')})
           order by ${byUrgency})
-        from alerts a left join users assignee on assignee.id = a.assigned_to
-        left join users keeper on keeper.id = a.acknowledged_by
+        from alerts a left join user_names assignee on assignee.id = a.assigned_to
+        left join user_names keeper on keeper.id = a.acknowledged_by
         where a.organisation_id = p.organisation_id and a.patient_id = p.id and a.is_open), '[]') as alerts,
       coalesce((
         select json_agg(json_strip_nulls(json_build_object('cause', s.cause))::jsonb || jsonb_build_object(
           'alertId', s.id, 'type', s.type, 'until', ${wireTime('s.silenced_until')}, 'by', s.by) order by s.silenced_until, s.type)
         from alert_reasons held cross join lateral (
           select a.id, a.type, a.cause, a.silenced_until, u.display_name as by
-          from alerts a left join users u on u.id = a.resolved_by
+          from alerts a left join user_names u on u.id = a.resolved_by
           where a.organisation_id = held.organisation_id and a.patient_id = held.patient_id and a.type = held.type
             and not a.is_open and a.silenced_until >= held.raise_at
           order by a.resolved_at desc limit 1) s

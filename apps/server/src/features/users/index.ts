@@ -16,6 +16,7 @@ export {
   disableUser,
   hasUsers,
   insertUser,
+  lockUser,
   readProfile,
   setEventMail,
   writeDisplayName,

@@ -36,7 +36,7 @@ export async function readPastAlerts(
 /** Reads the organisation's name for the role of nurse leads. */
 export async function leadRole(db: Db, organisationId: OrganisationId): Promise<string | null> {
   const { rows } = await sql<{ name: string }>`
-    select name from roles where organisation_id = ${organisationId} and template = 'nurse-lead'
+    select name from escalation_roles where organisation_id = ${organisationId} and is_nurse_lead
     order by lower(name) limit 1`.execute(db);
   return rows[0]?.name ?? null;
 }

@@ -7,11 +7,11 @@ import { problem } from '../../../platform/http/problem.ts';
 async function hasSuperAdmins(db: Db): Promise<boolean> {
   const { rows } = await sql<{ isSo: boolean }>`
     select (select count(*) from organisations) > 1 and exists (
-      select from users u
-      join user_roles ur on ur.user_id = u.id
-      join role_permissions rp on rp.organisation_id = ur.organisation_id and rp.role_id = ur.role_id
-      where rp.permission = 'Super Admin.Organisations.Edit'
-        and u.kind = 'person' and not u.is_disabled and u.deleted_at is null) as "isSo"`.execute(db);
+      select from members m
+      join user_permissions h on h.organisation_id = m.organisation_id and h.user_id = m.user_id
+      where h.permission = 'Super Admin.Organisations.Edit' and m.kind = 'person' and m.is_active) as "isSo"`.execute(
+    db,
+  );
   return rows[0]?.isSo === true;
 }
 

@@ -14,11 +14,6 @@ export interface CodeRow {
 
 const forgottenMs = 2 * 86_400_000;
 
-/** Makes simultaneous requests for a user's codes take turns. Runs in a transaction. */
-export async function lockUser(db: Db, userId: UserId): Promise<void> {
-  await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
-}
-
 /** Returns the newest code of a session, the only valid one, and locks its row, so that simultaneous tries take turns. */
 export const readNewestCode = (db: Db, sessionId: SessionId): Promise<CodeRow | undefined> =>
   db

@@ -5,9 +5,9 @@ import type { CallContext, Handler } from '../../../platform/http/handler.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { readFactorSettings } from '../../credentials/index.ts';
 import type { MailSender } from '../../mail-templates/index.ts';
-import { maskEmail } from '../../users/index.ts';
+import { lockUser, maskEmail } from '../../users/index.ts';
 import { hashCode } from './check-code.ts';
-import { type CodeRow, countCodes, insertCode, lockUser, readNewestCode } from './code-store.ts';
+import { type CodeRow, countCodes, insertCode, readNewestCode } from './code-store.ts';
 
 /** Notes in the audit, in the same transaction, that a code was sent. The code itself is not in it. */
 const auditCode = ({ db, caller, address, correlationId }: CallContext): Promise<void> =>

@@ -17,7 +17,7 @@ export async function moveSession(
     .where((row) =>
       row.exists(
         row
-          .selectFrom('user_roles')
+          .selectFrom('role_members')
           .select('role_id')
           .where('user_id', '=', userId)
           .where('organisation_id', '=', organisationId),
@@ -35,7 +35,7 @@ export async function isSuspendedFor(
   expiryNow: number,
 ): Promise<boolean> {
   const role = await db
-    .selectFrom('user_roles as r')
+    .selectFrom('role_members as r')
     .select('r.role_id')
     .where('r.user_id', '=', userId)
     .where('r.organisation_id', '=', organisationId)

@@ -62,15 +62,14 @@ export async function readCaller(
       u.display_name, u.kind = 'display' as is_display, coalesce(m.organisation_id, 0) as organisation_id,
       m.sees_all_places, ${signInHasEnded('s.organisation_id', now)} as is_suspended,
       array(
-        select distinct p.permission from user_roles r
-        join role_permissions p on p.organisation_id = r.organisation_id and p.role_id = r.role_id
-        where r.organisation_id = m.organisation_id and r.user_id = s.user_id) as permissions,
+        select distinct p.permission from user_permissions p
+        where p.organisation_id = m.organisation_id and p.user_id = s.user_id) as permissions,
       array(
-        select w.ward_id::text from membership_wards w
+        select w.ward_id::text from member_wards w
         where w.organisation_id = m.organisation_id and w.user_id = s.user_id order by w.ward_id) as ward_ids
     from sessions s
-    join users u on u.id = s.user_id and not u.is_disabled
-    left join memberships m on m.organisation_id = s.organisation_id and m.user_id = s.user_id
+    join sign_in_accounts u on u.id = s.user_id and not u.is_disabled
+    left join members m on m.organisation_id = s.organisation_id and m.user_id = s.user_id
     where s.id = ${sessionId} and (s.ended_at is null
       or s.end_reason = 'suspended' and ${signInHasEnded('s.organisation_id', now)})`.execute(db);
   const row = rows[0];

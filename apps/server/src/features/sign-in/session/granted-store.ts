@@ -18,10 +18,9 @@ export const grantedNow = (
     select jsonb_build_object(
       'organisationId', m.organisation_id,
       'permissions', array(
-        select distinct p.permission from user_roles r
-        join role_permissions p on p.organisation_id = r.organisation_id and p.role_id = r.role_id
-        where r.organisation_id = m.organisation_id and r.user_id = m.user_id),
+        select distinct p.permission from user_permissions p
+        where p.organisation_id = m.organisation_id and p.user_id = m.user_id),
       'wardIds', case when not m.sees_all_places then to_jsonb(array(
-        select w.ward_id::text from membership_wards w
+        select w.ward_id::text from member_wards w
         where w.organisation_id = m.organisation_id and w.user_id = m.user_id)) end)
-    from memberships m where m.organisation_id = ${organisationId}::integer and m.user_id = ${userId}::uuid)`;
+    from members m where m.organisation_id = ${organisationId}::integer and m.user_id = ${userId}::uuid)`;

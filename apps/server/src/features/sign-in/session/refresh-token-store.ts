@@ -36,7 +36,7 @@ async function readForRotation(db: Db, hash: Buffer, expiryNow: number) {
   return db
     .selectFrom('refresh_tokens as t')
     .innerJoin('sessions as s', 's.id', 't.session_id')
-    .innerJoin('users as u', 'u.id', 's.user_id')
+    .innerJoin('sign_in_accounts as u', 'u.id', 's.user_id')
     .select(['t.expires_at', 't.used_at', 't.number', 't.exchanged_for', 's.id', 's.user_id'])
     .select(['s.organisation_id', 's.ended_at', 's.end_reason', 's.token_number', 's.created_at'])
     .select(['s.user_agent', 'u.is_disabled', 'u.kind'])

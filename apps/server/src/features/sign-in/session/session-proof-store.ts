@@ -28,8 +28,8 @@ export async function readSessionsWithout(
 ): Promise<{ sessionId: SessionId; organisationId: OrganisationId }[]> {
   const sessions = await db
     .selectFrom('sessions as s')
-    .innerJoin('memberships as m', 'm.user_id', 's.user_id')
-    .innerJoin('users as u', 'u.id', 's.user_id')
+    .innerJoin('user_organisations as m', 'm.user_id', 's.user_id')
+    .innerJoin('sign_in_accounts as u', 'u.id', 's.user_id')
     .select(['s.id', sql<OrganisationId>`coalesce(s.organisation_id, 0)`.as('organisation_id')])
     .where('m.organisation_id', '=', organisationId)
     .where('u.kind', '=', 'person')
@@ -45,7 +45,7 @@ export async function readSessionsWithout(
 export async function knowsAddress(db: Db, username: string, address: string): Promise<boolean> {
   const addresses = await db
     .selectFrom('sessions')
-    .innerJoin('users as u', 'u.id', 'sessions.user_id')
+    .innerJoin('sign_in_accounts as u', 'u.id', 'sessions.user_id')
     .select('sessions.address')
     .distinct()
     .where('u.id', '=', userNamed(username))

@@ -26,7 +26,7 @@ export async function chooseOrganisation(
     .selectFrom('organisations as o')
     .select(['o.id', signInHasEnded('o.id', expiryNow).as('isSuspended')])
     .where('o.id', 'in', (roles) =>
-      roles.selectFrom('user_roles').select('organisation_id').where('user_id', '=', userId),
+      roles.selectFrom('role_members').select('organisation_id').where('user_id', '=', userId),
     )
     .orderBy('isSuspended')
     .orderBy(

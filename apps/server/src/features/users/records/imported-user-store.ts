@@ -27,7 +27,7 @@ export async function findUsersInUse(
 ): Promise<Set<UserId>> {
   const { rows } = await sql<{ id: UserId }>`
     select u.id from users u where u.id = any(${userIds}::uuid[]) and (u.password_hash is not null
-      or exists (select from sessions s where s.user_id = u.id)
+      or exists (select from session_uses s where s.user_id = u.id)
       or exists (select from memberships m where m.user_id = u.id and m.organisation_id <> ${organisationId}))`.execute(
     db,
   );

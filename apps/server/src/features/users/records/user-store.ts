@@ -161,6 +161,11 @@ export async function writeDisplayName(db: Db, userId: UserId, name: string): Pr
   await db.updateTable('users').set({ display_name: name }).where('id', '=', userId).execute();
 }
 
+/** Makes simultaneous requests about a user take turns, until the transaction ends. */
+export async function lockUser(db: Db, userId: UserId): Promise<void> {
+  await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+}
+
 /** Prevents a user from signing in. */
 export async function disableUser(db: Db, userId: UserId): Promise<void> {
   await db.updateTable('users').set({ is_disabled: true }).where('id', '=', userId).execute();

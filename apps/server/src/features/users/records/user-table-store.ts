@@ -40,13 +40,13 @@ export async function readUserPage(
       and (u.display_name ilike ${text} or u.username ilike ${text} or u.email ilike ${text})`;
   const { rows } = await sql<UserTableRow>`
     select u.id as "userId", u.username, u.display_name as "displayName", u.email, u.language, u.version,
-      (select max(s.created_at) from sessions s
+      (select max(s.created_at) from session_uses s
         where s.user_id = u.id and s.organisation_id = ${organisationId}) as "lastSignInAt",
       exists(select from memberships m
         where m.user_id = u.id and m.organisation_id <> ${organisationId}) as "isShared",
       (select n.made_by from new_accounts n
         where n.user_id = u.id and n.organisation_id = ${organisationId} and u.password_hash is null
-          and not u.is_disabled and not exists (select from sessions s where s.user_id = u.id)) as "madeBy",
+          and not u.is_disabled and not exists (select from session_uses s where s.user_id = u.id)) as "madeBy",
       ${hasNamesake('u')} as "hasNamesake",
       coalesce((
         select json_agg(json_build_object('manufacturerId', made.id, 'name', made.name) order by lower(made.name), made.id)

@@ -1,7 +1,7 @@
 import type { AbsenceEnd, OrganisationId, UserId, WardId } from '@padlight/contract';
-import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/http/handler.ts';
+import { lockOrganisation } from '../organisations/index.ts';
 
 /** A carer's last absence. */
 export interface AbsenceRow {
@@ -55,7 +55,7 @@ export async function readAbsence(
 
 /** Locks the absences of an organisation, so that two carers never pass their calls on to each other. */
 export async function lockAbsences(db: Db, organisationId: OrganisationId): Promise<void> {
-  await sql`select from organisations where id = ${organisationId} for no key update`.execute(db);
+  await lockOrganisation(db, organisationId);
 }
 
 /** Begins an absence, replacing the carer's last one. */

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 export const readOpenSessions = (db: Db, userId: UserId, now: number) =>
   db
     .selectFrom('session_uses as s')
-    .leftJoin('organisations as o', 'o.id', 's.organisation_id')
+    .leftJoin('organisation_names as o', 'o.id', 's.organisation_id')
     .select(['s.id', 's.address', 's.user_agent', 's.created_at', 's.last_used_at', 'o.name'])
     .where('s.user_id', '=', userId)
     .where('s.ended_at', 'is', null)

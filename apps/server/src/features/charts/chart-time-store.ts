@@ -25,7 +25,7 @@ export async function readNights(db: Db, range: ChartRange): Promise<Span[]> {
   const { rows } = await sql<Stretch>`
     select greatest(night.begins, ${range.from}) as "from", least(night.ends, ${range.to}) as "to"
     from patients p
-    join organisations o on o.id = p.organisation_id
+    join organisation_clocks o on o.id = p.organisation_id
     cross join lateral generate_series(
       (${range.from}::timestamptz at time zone o.time_zone)::date - 1,
       (${range.to}::timestamptz at time zone o.time_zone)::date, interval '1 day') as day
@@ -52,7 +52,7 @@ export async function readDays(db: Db, range: ChartRange): Promise<ZoneDay[]> {
   const { rows } = await sql<Stretch & { date: string; begins: Date }>`
     select to_char(day, 'YYYY-MM-DD') as date, zone.begins, greatest(zone.begins, ${range.from}) as "from",
       least(zone.ends, ${range.to}) as "to"
-    from organisations o
+    from organisation_clocks o
     cross join lateral generate_series(
       (${range.from}::timestamptz at time zone o.time_zone)::date,
       (${range.to}::timestamptz at time zone o.time_zone)::date, interval '1 day') as day
@@ -69,7 +69,7 @@ export async function readTimeZone(
   { organisationId }: Pick<ChartRange, 'organisationId'>,
 ): Promise<string> {
   const { time_zone: timeZone } = await db
-    .selectFrom('organisations')
+    .selectFrom('organisation_clocks')
     .select('time_zone')
     .where('id', '=', organisationId)
     .executeTakeFirstOrThrow();

@@ -30,7 +30,7 @@ export async function readContextRows(db: Db, podIds: readonly PodId[] | undefin
   const { rows } = await sql<ContextRow>`
     select ${columns}
     from pods
-    join organisations o on o.id = pods.organisation_id
+    join organisation_clocks o on o.id = pods.organisation_id
     left join patients p
       on p.organisation_id = pods.organisation_id and p.pod_id = pods.id and p.archived_at is null
     where ${podIds === undefined ? sql`true` : sql`pods.id = any(${podIds}::int[])`}`.execute(db);
@@ -48,7 +48,7 @@ async function readFormer(db: Db, chosen: RawBuilder<unknown>): Promise<FormerRo
     select ${columns}, a.since, a.until
     from pod_assignments a
     join pods on pods.organisation_id = a.organisation_id and pods.id = a.pod_id
-    join organisations o on o.id = pods.organisation_id
+    join organisation_clocks o on o.id = pods.organisation_id
     join patients p on p.organisation_id = a.organisation_id and p.id = a.patient_id
     where a.since < a.until and ${chosen}
     order by a.since`.execute(db);

@@ -21,7 +21,7 @@ export async function readOwnNames(db: Db, userId: UserId): Promise<string[]> {
     .executeTakeFirstOrThrow();
   const organisations = await db
     .selectFrom('user_organisations as m')
-    .innerJoin('organisations as o', 'o.id', 'm.organisation_id')
+    .innerJoin('organisation_names as o', 'o.id', 'm.organisation_id')
     .select('o.name')
     .where('m.user_id', '=', userId)
     .execute();

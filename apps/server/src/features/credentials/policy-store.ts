@@ -14,7 +14,7 @@ export async function readOrganisationPasswordPolicy(
   organisationId: OrganisationId,
 ): Promise<PasswordPolicy | null> {
   const { password_policy } = await db
-    .selectFrom('organisations')
+    .selectFrom('organisation_policies')
     .select('password_policy')
     .where('id', '=', organisationId)
     .executeTakeFirstOrThrow();
@@ -25,7 +25,7 @@ export async function readOrganisationPasswordPolicy(
 export async function readPasswordPolicy(db: Db, userId: UserId): Promise<PasswordPolicy> {
   const rows = await db
     .selectFrom('user_organisations as m')
-    .innerJoin('organisations as o', 'o.id', 'm.organisation_id')
+    .innerJoin('organisation_policies as o', 'o.id', 'm.organisation_id')
     .select('o.password_policy')
     .where('m.user_id', '=', userId)
     .execute();
@@ -38,7 +38,7 @@ export async function readSecondFactorPolicy(
   organisationId: OrganisationId,
 ): Promise<SecondFactorPolicy> {
   const row = await db
-    .selectFrom('organisations')
+    .selectFrom('organisation_policies')
     .select(['requires_second_factor', 'trust_days'])
     .where('id', '=', organisationId)
     .executeTakeFirstOrThrow();
@@ -50,7 +50,7 @@ export async function readSecondFactorPolicy(
  * needs none, as it is paired.
  */
 export const needsSecondFactor = sql<boolean>`(u.kind = 'person' and (u.has_second_factor or exists (
-  select from user_organisations fm join organisations fo on fo.id = fm.organisation_id
+  select from user_organisations fm join organisation_policies fo on fo.id = fm.organisation_id
   where fm.user_id = u.id and fo.requires_second_factor)))`;
 
 export interface FactorSettings {
@@ -79,7 +79,7 @@ export async function readFactorSettings(db: Db, userId: UserId): Promise<Factor
       bool_or(o.requires_second_factor) as required, min(o.trust_days) as trust_days
     from users u
     left join user_organisations m on m.user_id = u.id
-    left join organisations o on o.id = m.organisation_id
+    left join organisation_policies o on o.id = m.organisation_id
     where u.id = ${userId} group by u.id`.execute(db);
   const row = rows[0];
   if (!row) throw new Error(`there is no user ${userId}`);

@@ -14,7 +14,7 @@ export async function findDemonstration(
 ): Promise<{ organisationId: OrganisationId; createdAt: Date; installationId: string } | undefined> {
   const { rows } = await sql<{ organisationId: OrganisationId; createdAt: Date; installationId: string }>`
     select o.id as "organisationId", o.created_at as "createdAt", s.installation_id as "installationId"
-    from organisations o join sites s on s.organisation_id = o.id
+    from organisation_names o join sites s on s.organisation_id = o.id
     where o.is_demo order by o.id limit 1`.execute(db);
   return rows[0];
 }

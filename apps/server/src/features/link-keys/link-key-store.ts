@@ -1,6 +1,7 @@
 import type { OrganisationId, PrivacyLevel, UserId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { lockOrganisation } from '../organisations/index.ts';
 import { signInHasEnded } from '../suspensions/index.ts';
 
 export interface StoredLinkKey {
@@ -48,7 +49,7 @@ export async function replaceLinkKey(
   },
 ): Promise<string> {
   // Makes a concurrent creator of a key wait.
-  await sql`select from organisations where id = ${key.organisationId} for update`.execute(db);
+  await lockOrganisation(db, key.organisationId);
   await deleteLinkKey(db, key.organisationId);
   const { rows } = await sql<{ id: string }>`
     insert into link_keys (organisation_id, key_hash, tail, name, privacy, made_at, made_by)

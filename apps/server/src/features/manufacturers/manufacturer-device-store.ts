@@ -62,7 +62,7 @@ export async function readManufacturerDevices(
       select 'node', id, organisation_id, manufacturer_id, mac, null, firmware, retired_at, last_heard_at
       from nodes where removed_at is null
     ) d on d.organisation_id = a.organisation_id and d.manufacturer_id = a.manufacturer_id
-    join organisations g on g.id = d.organisation_id
+    join organisation_names g on g.id = d.organisation_id
     join manufacturers m on m.id = d.manufacturer_id
     where (d.retired_at is not null) = ${shows === 'retired'}
       and ${manufacturerId === undefined ? sql`true` : sql`d.manufacturer_id = ${manufacturerId}`}

@@ -40,6 +40,21 @@ export async function insertOrganisation(
   return id;
 }
 
+/**
+ * Makes changes of an organisation's places, users and settings take turns, until the transaction ends. Returns its name;
+ * undefined where there is none.
+ */
+export const lockOrganisation = (
+  db: Db,
+  organisationId: OrganisationId,
+): Promise<{ name: string } | undefined> =>
+  db
+    .selectFrom('organisations')
+    .select('name')
+    .where('id', '=', organisationId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
 /** Sets the domains that charts may be mailed to; null if none are chosen. */
 export async function writeMailDomains(
   db: Db,

@@ -2,13 +2,14 @@ import type { BuildingId, OrganisationId, PatientId, RoomId, WardDetail, WardId 
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/http/handler.ts';
+import { lockOrganisation } from '../organisations/index.ts';
 
 /** A stored ward, without the caller's abilities. */
 export type StoredWard = Omit<WardDetail, 'abilities'>;
 
 /** Locks the places and wards of an organisation against other changes until this transaction ends. */
 export async function lockPlaces(db: Db, organisationId: OrganisationId): Promise<void> {
-  await sql`select from organisations where id = ${organisationId} for no key update`.execute(db);
+  await lockOrganisation(db, organisationId);
 }
 
 /** Reads wards within the caller's scope, by name: those with the given ids, or all. */

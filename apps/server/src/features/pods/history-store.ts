@@ -28,7 +28,7 @@ export async function readHistory(
       exists (
         select from analysis_states s join pods using (pod_id)
         where s.organisation_id = o.id and s.rewind_to is not null) as waits
-    from organisations o,
+    from organisation_names o,
       lateral (select day, date_trunc('minute', o.created_at) - make_interval(hours => 24 * (day - 1)) as ends
         from generate_series(1, ${historyDays}::int) as day) d
     where o.id = ${organisationId} and o.is_demo and o.created_at > ${since}

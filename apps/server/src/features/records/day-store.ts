@@ -41,7 +41,7 @@ export async function readZoneDays(db: Db, choice: DaySelection, most: number): 
       (d.day + p.night_start) at time zone o.time_zone as "nightStart",
       (d.day + wall.clock::time) at time zone o.time_zone as "sameClock", d.day - wall.clock::date as offset
     from patients p
-    join organisations o on o.id = p.organisation_id
+    join organisation_clocks o on o.id = p.organisation_id
     cross join lateral (select ${now}::timestamptz at time zone o.time_zone as clock) wall
     cross join lateral (select coalesce(${toDate ?? null}::date, wall.clock::date) as last) l
     cross join lateral (select coalesce(${fromDate ?? null}::date, l.last - ${choice.daysBefore}::int) as first) f
@@ -55,6 +55,6 @@ export async function readZoneDays(db: Db, choice: DaySelection, most: number): 
 export async function readClock(db: Db, organisationId: OrganisationId, now: Date): Promise<string> {
   const { rows } = await sql<{ clock: string }>`
     select to_char(${now}::timestamptz at time zone time_zone, 'HH24:MI:SS') as clock
-    from organisations where id = ${organisationId}`.execute(db);
+    from organisation_clocks where id = ${organisationId}`.execute(db);
   return rows[0]?.clock ?? '00:00:00';
 }

@@ -33,7 +33,7 @@ export async function readFillSamples(db: Db, range: SeriesRange): Promise<FillS
       s.capacity_ml as "capacityMl", s.light, to_char(wall.clock, 'YYYY-MM-DD') as date,
       (extract(hour from wall.clock) * 60 + extract(minute from wall.clock))::int as minute
     from series_points s
-    join organisations o on o.id = s.organisation_id
+    join organisation_clocks o on o.id = s.organisation_id
     cross join lateral (select s.last_at at time zone o.time_zone as clock) wall
     where ${inRange(range)} and s.ml is not null and s.capacity_ml is not null
     order by s.last_at, s.pod_id`.execute(db);

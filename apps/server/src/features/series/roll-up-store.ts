@@ -29,7 +29,7 @@ const bucketsOf = (changed: readonly Changed[], unit: Unit) => sql`
   from unnest(${changed.map(({ organisationId }) => organisationId)}::int[],
     ${changed.map(({ patientId }) => patientId)}::uuid[], ${changed.map(({ at }) => at)}::timestamptz[])
     as p (organisation_id, patient_id, at)
-  join organisations o on o.id = p.organisation_id`;
+  join organisation_clocks o on o.id = p.organisation_id`;
 
 /** A mean of means, each weighted by its number of measurements. */
 const weighted = (mean: string, count: string) =>
@@ -126,7 +126,7 @@ export async function addUpAgain(db: Db, organisationId: OrganisationId): Promis
   await sql`
     insert into series_changes (organisation_id, patient_id, at)
     select distinct s.organisation_id, s.patient_id, date_trunc('hour', s.at, o.time_zone)
-    from series_points s join organisations o on o.id = s.organisation_id
+    from series_points s join organisation_clocks o on o.id = s.organisation_id
     where s.organisation_id = ${organisationId}`.execute(db);
 }
 

@@ -1,6 +1,7 @@
 import type { OrganisationId, UserId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { lockOrganisation } from '../organisations/index.ts';
 import { type StoredShift, standardPlan } from './standard-shifts.ts';
 
 /** The shifts of an organisation by their start; version 0 if none were ever saved. */
@@ -16,10 +17,11 @@ export async function readShiftPlan(
   organisationId: OrganisationId,
   lock = false,
 ): Promise<ShiftPlan> {
+  if (lock) await lockOrganisation(db, organisationId);
   const { rows } = await sql<{ timeZone: string; version: number | null; shifts: StoredShift[] | null }>`
     select o.time_zone as "timeZone", s.version, s.shifts
-    from organisations o left join shift_plans s on s.organisation_id = o.id
-    where o.id = ${organisationId} ${lock ? sql`for update of o` : sql``}`.execute(db);
+    from organisation_clocks o left join shift_plans s on s.organisation_id = o.id
+    where o.id = ${organisationId}`.execute(db);
   const [row] = rows;
   return {
     shifts: row?.shifts ?? standardPlan,

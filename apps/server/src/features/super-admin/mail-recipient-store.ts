@@ -23,7 +23,7 @@ export const readWrittenTime = (
   organisationId: OrganisationId,
 ): Promise<{ timeZone: string; region: string | null; hourCycle: HourCycle }> =>
   db
-    .selectFrom('organisations')
+    .selectFrom('organisation_clocks')
     .select(['time_zone as timeZone', 'region', 'hour_cycle as hourCycle'])
     .where('id', '=', organisationId)
     .executeTakeFirstOrThrow();

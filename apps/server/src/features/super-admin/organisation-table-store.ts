@@ -43,8 +43,8 @@ export async function readOrganisationPage(
   const state = filter.state ?? null;
   const order = page.descending ? sql`desc` : sql`asc`;
   const source = sql`
-    from organisations o
-    left join suspensions x on x.organisation_id = o.id
+    from organisation_names o
+    left join suspension_states x on x.organisation_id = o.id
     cross join lateral (
       select case when x.sign_in_ends_at is null then 'active'
         when x.sign_in_ends_at <= ${new Date(expiryNow)} then 'suspended' else 'ending' end as state) s

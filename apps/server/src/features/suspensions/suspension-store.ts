@@ -1,6 +1,7 @@
 import type { OrganisationId, UserId } from '@padlight/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { lockOrganisation } from '../organisations/index.ts';
 
 /** The announcement to an organisation. */
 export interface Suspension {
@@ -25,9 +26,7 @@ export async function lockSuspension(
   db: Db,
   organisationId: OrganisationId,
 ): Promise<{ name: string; suspension: Suspension | undefined } | undefined> {
-  const { rows } = await sql<{ name: string }>`
-    select name from organisations where id = ${organisationId} for no key update`.execute(db);
-  const [organisation] = rows;
+  const organisation = await lockOrganisation(db, organisationId);
   if (!organisation) return undefined;
   const suspension = await db
     .selectFrom('suspensions')

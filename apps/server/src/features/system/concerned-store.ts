@@ -50,14 +50,14 @@ export async function readAdministrators(db: Db): Promise<Administrator[]> {
   const { rows } = await sql<Administrator>`
     select u.email, min(u.language) as language,
       json_agg(distinct m.organisation_id order by m.organisation_id) as "organisationIds",
-      (select count(*) from organisations) = 1 or exists (
+      (select count(*) from organisation_clocks) = 1 or exists (
         select from user_permissions own
         where own.user_id = any(array_agg(u.id)) and own.permission = 'Super Admin.Organisations.Edit') as operates,
       (array_agg(o.time_zone order by o.id))[1] as "timeZone",
       (array_agg(o.region order by o.id))[1] as region, (array_agg(o.hour_cycle order by o.id))[1] as "hourCycle"
     from members m
     join mail_recipients u on u.id = m.user_id
-    join organisations o on o.id = m.organisation_id
+    join organisation_clocks o on o.id = m.organisation_id
     join user_permissions h on h.organisation_id = m.organisation_id and h.user_id = m.user_id
       and h.permission = 'Organisations.Edit'
     where m.kind = 'person' and m.is_active

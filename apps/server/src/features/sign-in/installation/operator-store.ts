@@ -6,7 +6,7 @@ import { problem } from '../../../platform/http/problem.ts';
 /** True where super admins run the installation: it has several organisations, and a user is a super admin. */
 async function hasSuperAdmins(db: Db): Promise<boolean> {
   const { rows } = await sql<{ isSo: boolean }>`
-    select (select count(*) from organisations) > 1 and exists (
+    select (select count(*) from organisation_names) > 1 and exists (
       select from members m
       join user_permissions h on h.organisation_id = m.organisation_id and h.user_id = m.user_id
       where h.permission = 'Super Admin.Organisations.Edit' and m.kind = 'person' and m.is_active) as "isSo"`.execute(

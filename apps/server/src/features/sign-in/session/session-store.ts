@@ -23,7 +23,7 @@ export async function chooseOrganisation(
   expiryNow: number,
 ): Promise<OrganisationId | null> {
   const organisation = await db
-    .selectFrom('organisations as o')
+    .selectFrom('organisation_names as o')
     .select(['o.id', signInHasEnded('o.id', expiryNow).as('isSuspended')])
     .where('o.id', 'in', (roles) =>
       roles.selectFrom('role_members').select('organisation_id').where('user_id', '=', userId),

@@ -58,7 +58,7 @@ export async function readOrganisations(db: Db, userId: UserId): Promise<Organis
         where ur.organisation_id = o.id and ur.user_id = m.user_id), '[]') as roles
     from memberships m
     join organisations o on o.id = m.organisation_id
-    left join suspensions x on x.organisation_id = o.id
+    left join suspension_states x on x.organisation_id = o.id
     where m.user_id = ${userId}
     order by o.name, o.id`.execute(db);
   return rows;

@@ -1,6 +1,7 @@
 import { isPermission, type OrganisationId, type WardId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { lockOrganisation } from '../../organisations/index.ts';
 import type { Member, Role, Staff } from './staff.ts';
 
 /**
@@ -8,7 +9,7 @@ import type { Member, Role, Staff } from './staff.ts';
  * together remove the last administrator.
  */
 export async function lockStaff(db: Db, organisationId: OrganisationId): Promise<void> {
-  await sql`select from organisations where id = ${organisationId} for no key update`.execute(db);
+  await lockOrganisation(db, organisationId);
 }
 
 interface RoleRow extends Omit<Role, 'permissions'> {

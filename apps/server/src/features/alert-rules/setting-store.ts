@@ -55,7 +55,7 @@ export async function readCurrentOverrides(
 ): Promise<readonly AlertOverride[]> {
   const { rows } = await sql<{ overrides: AlertOverride[] }>`
     select s.overrides from patient_alert_settings s
-    join patients p on p.organisation_id = s.organisation_id and p.id = s.patient_id and p.archived_at is null
+    join patient_places p on p.organisation_id = s.organisation_id and p.id = s.patient_id and p.archived_at is null
     where s.organisation_id = ${organisationId}`.execute(db);
   return rows.flatMap(({ overrides }) => overrides);
 }

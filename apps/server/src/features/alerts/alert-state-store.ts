@@ -37,7 +37,7 @@ export async function readAlertStates(db: Db): Promise<StoredAlertState[]> {
     from alert_reasons r
     full join (select * from alerts where is_open and recheck_id is null and type <> all(${momentary}::smallint[])) a
       on a.organisation_id = r.organisation_id and a.patient_id = r.patient_id and a.type = r.type
-    join patients p on p.organisation_id = coalesce(r.organisation_id, a.organisation_id)
+    join patient_places p on p.organisation_id = coalesce(r.organisation_id, a.organisation_id)
       and p.id = coalesce(r.patient_id, a.patient_id) and p.archived_at is null`.execute(db);
   return rows;
 }

@@ -44,7 +44,7 @@ export async function lockOpenAlerts(db: Db, scope: Scope, which: WhichAlerts): 
     select a.id as "alertId", a.patient_id as "patientId", a.type, a.priority, a.state, a.assigned_to as "assignedTo",
       ${fellAt} as "fellAt",      a.recheck_id as "recheckId"
     from alerts a
-    join patients p on p.organisation_id = a.organisation_id and p.id = a.patient_id and p.archived_at is null
+    join patient_places p on p.organisation_id = a.organisation_id and p.id = a.patient_id and p.archived_at is null
     where a.organisation_id = ${scope.organisationId} and a.is_open
       and ${chosen} and ${roomInScope(scope, 'p.room_id')}
     order by a.patient_id, a.type for update of a`.execute(db);
@@ -55,7 +55,7 @@ export async function lockOpenAlerts(db: Db, scope: Scope, which: WhichAlerts): 
 export async function findAlertType(db: Db, scope: Scope, alertId: AlertId): Promise<AlertType | undefined> {
   const { rows } = await sql<{ type: AlertType }>`
     select a.type from alerts a
-    join patients p on p.organisation_id = a.organisation_id and p.id = a.patient_id and p.archived_at is null
+    join patient_places p on p.organisation_id = a.organisation_id and p.id = a.patient_id and p.archived_at is null
     where a.organisation_id = ${scope.organisationId} and a.id = ${alertId}
       and ${roomInScope(scope, 'p.room_id')}`.execute(db);
   return rows[0]?.type;

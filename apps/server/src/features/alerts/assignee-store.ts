@@ -14,7 +14,7 @@ export async function readAssignees(
 ): Promise<{ userId: UserId; name: string }[]> {
   const { rows } = await sql<{ userId: UserId; name: string }>`
     select m.user_id as "userId", m.display_name as name
-    from patients p
+    from patient_places p
     join members m on m.organisation_id = p.organisation_id and m.kind = 'person' and m.is_active
     where p.organisation_id = ${organisationId} and p.id = ${patientId} and p.archived_at is null
       and (${only ?? null}::uuid is null or m.user_id = ${only ?? null}::uuid)

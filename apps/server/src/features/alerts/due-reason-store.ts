@@ -26,7 +26,7 @@ export async function readDueReasons(db: Db, now: number): Promise<Map<Organisat
   const { rows } = await sql<ReasonsRow>`
     with due as (
       select r.* from alert_reasons r
-      join patients p on p.organisation_id = r.organisation_id and p.id = r.patient_id and p.archived_at is null
+      join patient_places p on p.organisation_id = r.organisation_id and p.id = r.patient_id and p.archived_at is null
       where r.raise_at <= ${new Date(now)}
       order by r.organisation_id, r.patient_id, r.type limit ${most}
     )

@@ -23,7 +23,7 @@ export async function escalateDue(db: Db, now: number): Promise<EscalatedAlert[]
   const { rows } = await sql<EscalatedAlert>`
     with due as (
       select a.organisation_id, a.id, a.escalate_role_id from alerts a
-      join patients p on p.organisation_id = a.organisation_id and p.id = a.patient_id and p.archived_at is null
+      join patient_places p on p.organisation_id = a.organisation_id and p.id = a.patient_id and p.archived_at is null
       where a.escalate_at <= ${at} and a.state in ('raised', 'seen')
       order by a.organisation_id, a.patient_id, a.type limit ${most} for update of a skip locked
     ), called as (

@@ -17,7 +17,7 @@ export async function lockJolt(db: Db, scope: Scope, alertId: AlertId): Promise<
   const { rows } = await sql<WatchedJolt>`
     select a.id as "alertId", a.patient_id as "patientId", r.pod_id as "podId"
     from alerts a
-    join patients p on p.organisation_id = a.organisation_id and p.id = a.patient_id and p.archived_at is null
+    join patient_places p on p.organisation_id = a.organisation_id and p.id = a.patient_id and p.archived_at is null
     join alert_reasons r on r.organisation_id = a.organisation_id and r.patient_id = a.patient_id
       and r.type = a.type and r.cause = 'jolt'
     where a.organisation_id = ${scope.organisationId} and a.id = ${alertId} and a.cause = 'jolt'

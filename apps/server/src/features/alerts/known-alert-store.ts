@@ -1,6 +1,7 @@
 import type { AlertCause, AlertId, AlertType, OrganisationId, PatientId, PodId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { lockPatients } from '../patients/index.ts';
 import { flapMs } from './alert-draft.ts';
 import type { HeldReason, KnownAlerts, Resolution } from './alert-evidence.ts';
 import type { WhichAlerts } from './alert-store.ts';
@@ -30,20 +31,6 @@ export interface KnownQuestion {
   readonly patientIds: readonly PatientId[];
   readonly from: number;
   readonly factIds: readonly string[];
-}
-
-/**
- * Locks patients, so that one transaction at a time decides about a person's alerts. A person without alerts
- * has no row to lock, and two transactions that insert in different orders would deadlock.
- */
-export async function lockPatients(
-  db: Db,
-  organisationId: OrganisationId,
-  patientIds: readonly PatientId[],
-): Promise<void> {
-  await sql`
-    select from patients where organisation_id = ${organisationId} and id = any(${patientIds}::uuid[])
-    order by id for no key update`.execute(db);
 }
 
 /** Locks the patients of alerts that a user acts on, before the alerts themselves. */

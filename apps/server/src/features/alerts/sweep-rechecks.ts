@@ -8,8 +8,8 @@ import {
   readLeftRechecks,
   takeDueRechecks,
 } from '../fall-records/index.ts';
+import { lockPatients } from '../patients/index.ts';
 import { callOf } from './call-of.ts';
-import { lockPatients } from './known-alert-store.ts';
 import { callsFrom } from './plan-reason.ts';
 import { endRecheckAlert, insertRecheckAlert } from './recheck-alert-store.ts';
 

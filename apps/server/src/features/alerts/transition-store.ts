@@ -49,7 +49,7 @@ async function insertAlerts(
       ${column(alerts, ({ type }) => type)}::smallint[],
       ${column(alerts, ({ made }) => made?.factId)}::text[]
     ) as a (${columnNames}, patient_id, pod_id, type, fact_id)
-    join patients p on p.organisation_id = ${organisationId} and p.id = a.patient_id
+    join patient_places p on p.organisation_id = ${organisationId} and p.id = a.patient_id
     order by p.id, a.type, a.raised_at
     on conflict do nothing returning id`.execute(db);
   return new Set(rows.map(({ id }) => id));
@@ -126,7 +126,7 @@ export async function storeReasons(
       ${column(reasons, ({ isOff }) => isOff)}::boolean[],
       ${column(reasons, ({ cause }) => cause)}::text[]
     ) as r (patient_id, type, pod_id, fact_id, since, raise_at, is_off, cause)
-    join patients p on p.organisation_id = ${organisationId} and p.id = r.patient_id
+    join patient_places p on p.organisation_id = ${organisationId} and p.id = r.patient_id
     order by p.id, r.type
     on conflict (organisation_id, patient_id, type) do update set pod_id = excluded.pod_id,
       fact_id = excluded.fact_id, since = excluded.since, raise_at = excluded.raise_at, is_off = excluded.is_off,

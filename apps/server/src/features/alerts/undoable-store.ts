@@ -32,7 +32,7 @@ export async function findUndoable(
       select distinct on (a.id) a.id, a.patient_id, a.type, a.is_open, a.recheck_id, s.kind, s.at, s.user_id, s.reason
       from alerts asked
       join alerts a on a.organisation_id = asked.organisation_id and a.patient_id = asked.patient_id
-      join patients p on p.organisation_id = a.organisation_id and p.id = a.patient_id and p.archived_at is null
+      join patient_places p on p.organisation_id = a.organisation_id and p.id = a.patient_id and p.archived_at is null
       join alert_steps s on s.organisation_id = a.organisation_id and s.alert_id = a.id and s.at >= ${since}
       where asked.organisation_id = ${scope.organisationId} and asked.id = ${alertId}
         and ${roomInScope(scope, 'p.room_id')}

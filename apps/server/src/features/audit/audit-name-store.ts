@@ -27,7 +27,7 @@ export async function readNames(
       union all select id, name from floors where organisation_id = ${organisationId}
       union all select id, name from rooms where organisation_id = ${organisationId}
       union all select id, name from wards where organisation_id = ${organisationId}
-      union all select p.id, ${labels[sees]} from patients p
+      union all select p.id, ${labels[sees]} from patient_labels p
         where p.organisation_id = ${organisationId} and ${roomInScope(scope, 'p.room_id')}
     ) named where id = any(${[...ids]}::uuid[]) and name is not null`.execute(db);
   return new Map(rows.map(({ id, name }) => [id, name]));

@@ -44,7 +44,7 @@ function rowsOf(scope: Scope, sees: PrivacyLevel, request: AuditRequest): RawBui
   return sql`
     from audit a
     left join user_names u on u.id = coalesce(a.user_id, case when ${aboutMember} then a.target::uuid end)
-    left join patients p on p.organisation_id = ${organisationId}
+    left join patient_labels p on p.organisation_id = ${organisationId}
       and p.id = case when ${subject} ~ ${uuid} then (${subject})::uuid end
     where (a.organisation_id = ${organisationId} or (a.organisation_id is null and coalesce(a.user_id::text, a.target) in (
         select m.user_id::text from user_organisations m where m.organisation_id = ${organisationId})))

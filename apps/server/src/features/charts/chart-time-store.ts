@@ -24,7 +24,7 @@ export async function readAssignments(db: Db, range: ChartRange): Promise<Span[]
 export async function readNights(db: Db, range: ChartRange): Promise<Span[]> {
   const { rows } = await sql<Stretch>`
     select greatest(night.begins, ${range.from}) as "from", least(night.ends, ${range.to}) as "to"
-    from patients p
+    from patient_settings p
     join organisation_clocks o on o.id = p.organisation_id
     cross join lateral generate_series(
       (${range.from}::timestamptz at time zone o.time_zone)::date - 1,

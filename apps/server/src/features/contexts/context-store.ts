@@ -31,7 +31,7 @@ export async function readContextRows(db: Db, podIds: readonly PodId[] | undefin
     select ${columns}
     from pods
     join organisation_clocks o on o.id = pods.organisation_id
-    left join patients p
+    left join patient_settings p
       on p.organisation_id = pods.organisation_id and p.pod_id = pods.id and p.archived_at is null
     where ${podIds === undefined ? sql`true` : sql`pods.id = any(${podIds}::int[])`}`.execute(db);
   return rows;
@@ -49,7 +49,7 @@ async function readFormer(db: Db, chosen: RawBuilder<unknown>): Promise<FormerRo
     from pod_assignments a
     join pods on pods.organisation_id = a.organisation_id and pods.id = a.pod_id
     join organisation_clocks o on o.id = pods.organisation_id
-    join patients p on p.organisation_id = a.organisation_id and p.id = a.patient_id
+    join patient_settings p on p.organisation_id = a.organisation_id and p.id = a.patient_id
     where a.since < a.until and ${chosen}
     order by a.since`.execute(db);
   return rows;

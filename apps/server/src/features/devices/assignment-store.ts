@@ -36,7 +36,7 @@ async function readAssignable(db: Db, scope: Scope, chosen: RawBuilder<boolean>)
       (select max(c.at) from receptions c
        where c.organisation_id = pods.organisation_id and c.pod_id = pods.id) as "lastHeardAt"
     from pods
-    left join patients p
+    left join patient_labels p
       on p.organisation_id = pods.organisation_id and p.pod_id = pods.id and p.archived_at is null
     left join rooms r on r.organisation_id = p.organisation_id and r.id = p.room_id
     where pods.organisation_id = ${scope.organisationId} and pods.removed_at is null and ${chosen}`.execute(
@@ -128,11 +128,10 @@ export async function isWithoutConsent(
   { organisationId, patientId }: { readonly organisationId: OrganisationId; readonly patientId: PatientId },
 ): Promise<boolean> {
   const row = await db
-    .selectFrom('consents')
+    .selectFrom('monitoring_consents')
     .select('decision')
     .where('organisation_id', '=', organisationId)
     .where('patient_id', '=', patientId)
-    .where('kind', '=', 'monitoring')
     .executeTakeFirst();
   return row !== undefined && row.decision !== 'given';
 }

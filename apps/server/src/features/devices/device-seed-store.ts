@@ -10,7 +10,7 @@ export async function seedDeviceHistory(db: Db, organisationId: OrganisationId):
   await sql`
     insert into patient_nodes (organisation_id, patient_id, node_id, since)
     select p.organisation_id, p.id, near.id, p.pod_assigned_at
-    from patients p
+    from patient_pods p
     join rooms r on r.organisation_id = p.organisation_id and r.id = p.room_id
     join lateral (
       select n.id from nodes n
@@ -23,6 +23,6 @@ export async function seedDeviceHistory(db: Db, organisationId: OrganisationId):
     select organisation_id, id, pod_id, pod_id, created_at - pod_id % 6 * interval '19 hours',
       case pod_id % 3 when 0 then 'routine' when 1 then 'battery' else 'damaged' end,
       case pod_id % 3 when 2 then 'Clip replaced (simulated)' end
-    from patients
+    from patient_pods
     where organisation_id = ${organisationId} and pod_id % 4 = 0`.execute(db);
 }

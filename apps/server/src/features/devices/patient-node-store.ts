@@ -28,7 +28,7 @@ export async function readPatientNodes(
     select n.mac as "nodeMac", r.name as "roomName", coalesce(n.room_id = p.room_id, false) as "inOwnRoom",
       a.since, u.display_name as by, n.last_heard_at as "lastHeardAt"
     from patient_nodes a
-    join patients p on p.organisation_id = a.organisation_id and p.id = a.patient_id
+    join patient_places p on p.organisation_id = a.organisation_id and p.id = a.patient_id
     join nodes n on n.organisation_id = a.organisation_id and n.id = a.node_id
     left join rooms r on r.organisation_id = n.organisation_id and r.id = n.room_id
     left join user_names u on u.id = a.given_by
@@ -44,7 +44,7 @@ export async function readSuggestedNodes(
 ): Promise<{ nodeMac: Mac; roomName: string | null }[]> {
   const { rows } = await sql<{ nodeMac: Mac; roomName: string | null }>`
     select n.mac as "nodeMac", r.name as "roomName"
-    from patients p
+    from patient_places p
     join nodes n on n.organisation_id = p.organisation_id and n.room_id = p.room_id
     join rooms r on r.organisation_id = n.organisation_id and r.id = n.room_id
     where n.retired_at is null and p.organisation_id = ${organisationId} and p.id = ${patientId} and not exists (

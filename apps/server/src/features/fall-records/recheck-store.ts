@@ -34,7 +34,7 @@ const inOrder = sql`order by c.organisation_id, c.patient_id, c.due_at, c.id lim
 export async function readDueRechecks(db: Db, now: number): Promise<OpenRecheck[]> {
   const { rows } = await sql<OpenRecheck>`
     select ${columns} from fall_rechecks c
-    join patients p on p.organisation_id = c.organisation_id and p.id = c.patient_id and p.archived_at is null
+    join patient_places p on p.organisation_id = c.organisation_id and p.id = c.patient_id and p.archived_at is null
     where c.due_at <= ${new Date(now)} and c.raised_at is null and c.ended_at is null
     ${inOrder}`.execute(db);
   return rows;
@@ -61,7 +61,7 @@ export async function readLeftRechecks(db: Db, now: number): Promise<LeftRecheck
   const { rows } = await sql<LeftRecheck>`
     select ${columns}, case when r.undone_at is null then 'person-left' else 'record-undone' end as end
     from fall_rechecks c
-    join patients p on p.organisation_id = c.organisation_id and p.id = c.patient_id
+    join patient_places p on p.organisation_id = c.organisation_id and p.id = c.patient_id
     join fall_records r on r.organisation_id = c.organisation_id and r.id = c.record_id
     where c.ended_at is null and (p.archived_at <= ${archivedBefore} or r.undone_at is not null)
     ${inOrder}`.execute(db);

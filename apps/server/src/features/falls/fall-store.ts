@@ -35,7 +35,7 @@ export async function findFall(
 ): Promise<RecordedFall | undefined> {
   const { rows } = await sql<RecordedFall>`
     select a.patient_id as "patientId", ${fellAt} as "fellAt", a.is_open as "isOpen" from alerts a
-    join patients p on p.organisation_id = a.organisation_id and p.id = a.patient_id and p.archived_at is null
+    join patient_places p on p.organisation_id = a.organisation_id and p.id = a.patient_id and p.archived_at is null
     where a.organisation_id = ${scope.organisationId} and a.id = ${alertId} and a.type = ${type}
       and a.raised_at >= ${since} and ${roomInScope(scope, 'p.room_id')}`.execute(db);
   return rows[0];

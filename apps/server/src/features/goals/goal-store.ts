@@ -1,7 +1,7 @@
 import { defaultGoals, type GoalKind, type OrganisationId, type PatientId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import type { PatientRow } from '../patients/index.ts';
+import { lockPatients, type PatientRow } from '../patients/index.ts';
 import type { KeptGoals } from './goal-state.ts';
 
 /** The newest change of one goal. */
@@ -22,11 +22,8 @@ export const keptGoals = (row: PatientRow): KeptGoals => ({
 });
 
 /** Lets one transaction at a time set a person's goals, until it ends. */
-export async function lockGoals(db: Db, organisationId: OrganisationId, patientId: PatientId): Promise<void> {
-  await sql`select from patients where organisation_id = ${organisationId} and id = ${patientId} for update`.execute(
-    db,
-  );
-}
+export const lockGoals = (db: Db, organisationId: OrganisationId, patientId: PatientId): Promise<void> =>
+  lockPatients(db, organisationId, [patientId]);
 
 /** Reads when each goal was last changed, and by whom; unchanged goals are left out. */
 export async function readNewest(

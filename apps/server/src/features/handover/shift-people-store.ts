@@ -129,7 +129,7 @@ export async function readShiftPeople(
   const { organisationId } = scope;
   const { rows } = await sql<{ patientId: PatientId; body: string; since: number }>`
     select t.patient_id as "patientId", t.body, ${millis('p.created_at')} as since from tiles t
-    join patients p on p.organisation_id = t.organisation_id and p.id = t.patient_id
+    join patient_pods p on p.organisation_id = t.organisation_id and p.id = t.patient_id
     where ${onBoard(scope, filter)}
     order by t.sort_key collate "C"`.execute(db);
   const selection: ShiftSelection = {

@@ -13,7 +13,7 @@ async function read(
   const { rows } = await sql<StoredUse>`
     select m.id as "manufacturerId", m.code, m.name, m.is_enabled as "isEnabled",
       u.allows_device_data as "allowsDeviceData", u.added_at as "addedAt", u.version, (
-        select count(*)::int from patients w
+        select count(*)::int from patient_settings w
         where w.organisation_id = u.organisation_id and w.archived_at is null and exists (
           select from products p where p.manufacturer_id = m.id and p.id in (w.day_product_id, w.night_product_id))
       ) as people, (

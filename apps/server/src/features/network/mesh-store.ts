@@ -58,7 +58,7 @@ export async function readFloorNodes(db: Db, scope: Scope, floorId: FloorId): Pr
 export async function readWornOnFloor(db: Db, scope: Scope, floorId: FloorId): Promise<WornInRoom[]> {
   const { rows } = await sql<WornInRoom>`
     select p.pod_id as "podId", p.room_id as "roomId", coalesce(a.since, '-infinity') as since
-    from patients p
+    from patient_pods p
     join rooms r on r.organisation_id = p.organisation_id and r.id = p.room_id
     left join pod_assignments a on a.organisation_id = p.organisation_id and a.pod_id = p.pod_id
       and a.patient_id = p.id and a.until is null

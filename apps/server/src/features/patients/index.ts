@@ -17,7 +17,7 @@ export { writeGoals } from './patient-goal-store.ts';
 export { findWearers, setPod } from './patient-pod-store.ts';
 export { leaveRooms } from './patient-room-store.ts';
 export { insertPatients } from './patient-seed-store.ts';
-export { findPatient, type PatientRow, readConsents, readProducts } from './patient-store.ts';
+export { findPatient, lockPatients, type PatientRow, readConsents, readProducts } from './patient-store.ts';
 export { wirePatient } from './wire-patient.ts';
 
 export const patientCalls = implement(api.patients, { getPatientProfile });

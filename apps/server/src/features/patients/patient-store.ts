@@ -34,6 +34,20 @@ export async function findPatient(
   return rows[0];
 }
 
+/**
+ * Locks patients until the transaction ends, so that one at a time decides about a person's alerts or goals. A person without
+ * alerts has no row of them to lock, and two transactions that insert in different orders would deadlock.
+ */
+export async function lockPatients(
+  db: Db,
+  organisationId: OrganisationId,
+  patientIds: readonly PatientId[],
+): Promise<void> {
+  await sql`
+    select from patients where organisation_id = ${organisationId} and id = any(${patientIds}::uuid[])
+    order by id for no key update`.execute(db);
+}
+
 /** Reads products that an organisation may choose from, by id: the shared ones and its own. */
 export async function readProducts(
   db: Db,

@@ -128,7 +128,7 @@ export async function readPeoplePage(
     left join buildings b on b.organisation_id = f.organisation_id and b.id = f.building_id
     left join products day on day.id = p.day_product_id
     left join products night on night.id = p.night_product_id
-    left join consents c on c.organisation_id = p.organisation_id and c.patient_id = p.id and c.kind = 'monitoring'
+    left join monitoring_consents c on c.organisation_id = p.organisation_id and c.patient_id = p.id
     where p.organisation_id = ${scope.organisationId} and p.id = any(${ids}::uuid[])
     order by array_position(${ids}::uuid[], p.id)`.execute(db);
   return { rows, total };

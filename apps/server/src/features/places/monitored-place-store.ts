@@ -20,7 +20,7 @@ export async function readMonitoredPlaces(db: Db, organisationId: OrganisationId
     select distinct b.name as building, f.name as floor, f.building_id as "buildingId", r.floor_id as "floorId", array(
       select w.ward_id::text from ward_rooms w
       where w.organisation_id = p.organisation_id and w.room_id = p.room_id order by 1) as "wardIds"
-    from patients p
+    from patient_pods p
       left join rooms r on r.organisation_id = p.organisation_id and r.id = p.room_id
       left join floors f on f.organisation_id = r.organisation_id and f.id = r.floor_id
       left join buildings b on b.organisation_id = f.organisation_id and b.id = f.building_id

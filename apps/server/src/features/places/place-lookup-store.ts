@@ -65,7 +65,7 @@ export async function findUsedRooms(
   const { rows } = await sql<{ id: string }>`
     select r.id from rooms r
     where r.organisation_id = ${organisationId} and r.id = any(${roomIds}::uuid[]) and (
-      exists (select from patients p where p.organisation_id = r.organisation_id and p.room_id = r.id)
+      exists (select from patient_places p where p.organisation_id = r.organisation_id and p.room_id = r.id)
       or exists (select from nodes n where n.organisation_id = r.organisation_id and n.room_id = r.id))`.execute(
     db,
   );

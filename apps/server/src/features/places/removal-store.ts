@@ -38,7 +38,7 @@ export async function readPeopleIn(
   roomIds: readonly RoomId[],
 ): Promise<{ id: PatientId; alias: string; code: string }[]> {
   const { rows } = await sql<{ id: PatientId; alias: string; code: string }>`
-    select id, alias, code from patients
+    select id, alias, code from patient_labels
     where organisation_id = ${organisationId} and room_id = any(${roomIds}::uuid[]) and archived_at is null
     order by alias, id`.execute(db);
   return rows;

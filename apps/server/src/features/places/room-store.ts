@@ -30,7 +30,7 @@ export async function readTakenBeds(
   const { rows } = await sql<{ roomId: string; beds: number }>`
     select room_id as "roomId",
       greatest(count(*), max(bed::int) filter (where bed ~ '^[0-9]{1,4}$'))::int as beds
-    from patients
+    from patient_places
     where organisation_id = ${organisationId} and room_id = any(${roomIds}::uuid[]) and archived_at is null
     group by room_id`.execute(db);
   return new Map(rows.map(({ roomId, beds }) => [roomId, beds]));

@@ -107,7 +107,7 @@ export async function patientsInRooms(
   roomIds: readonly RoomId[],
 ): Promise<PatientId[]> {
   const { rows } = await sql<{ id: PatientId }>`
-    select id from patients where organisation_id = ${organisationId} and room_id = any(${roomIds}::uuid[])
+    select id from patient_places where organisation_id = ${organisationId} and room_id = any(${roomIds}::uuid[])
     order by id`.execute(db);
   return rows.map(({ id }) => id);
 }

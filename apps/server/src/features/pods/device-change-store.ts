@@ -32,7 +32,7 @@ export async function lockPod(
     select d.id as "podId", d.site_id as "siteId", d.serial_number as "serialNumber", d.expires_at as "expiresAt",
       d.temperature_offset_c as "temperatureOffsetC", d.manufacturer_id as "manufacturerId", d.firmware,
       d.retired_at is not null as "isRetired", d.version, (
-        select p.id from patients p
+        select p.id from patient_pods p
         where p.organisation_id = d.organisation_id and p.pod_id = d.id and p.archived_at is null) as "wearerId"
     from pods d
     where d.organisation_id = ${organisationId} and d.mac = ${mac} and d.removed_at is null

@@ -18,7 +18,7 @@ export async function readHistory(
   const since = new Date(now - dayMs);
   const { rows } = await sql<{ day: number; isIn: boolean; waits: boolean }>`
     with pods as (
-      select pod_id from patients
+      select pod_id from patient_pods
       where organisation_id = ${organisationId} and pod_id is not null and archived_at is null)
     select d.day, not exists (
         select from pods where not exists (

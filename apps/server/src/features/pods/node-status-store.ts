@@ -33,7 +33,7 @@ export async function readNodeStatus(db: Db, scope: Scope, mac: Mac): Promise<No
         join buildings ub on ub.organisation_id = u.organisation_id and ub.id = u.building_id
         where x.organisation_id = n.organisation_id and x.node_id = n.id) as "sharedWith", (
         select count(*)::int from patient_nodes a
-        join patients p on p.organisation_id = a.organisation_id and p.id = a.patient_id and p.archived_at is null
+        join patient_pods p on p.organisation_id = a.organisation_id and p.id = a.patient_id and p.archived_at is null
         where a.organisation_id = n.organisation_id and a.node_id = n.id and a.until is null
           and ${roomInScope(scope, 'p.room_id')}) as beds
     from nodes n
@@ -71,7 +71,7 @@ export async function readHeardHere(
           and o.at >= ${since}) as "isOnlyHere"
     from receptions c
     join pods on pods.organisation_id = c.organisation_id and pods.id = c.pod_id
-    left join patients p
+    left join patient_pods p
       on p.organisation_id = pods.organisation_id and p.pod_id = pods.id and p.archived_at is null
     where c.organisation_id = ${scope.organisationId} and c.node_id = ${nodeId} and c.at >= ${since}
       and ${podInScope(scope)}

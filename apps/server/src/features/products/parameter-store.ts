@@ -87,7 +87,7 @@ export async function readPodsOfScope(
   scope: ParameterScope,
 ): Promise<PodId[]> {
   const { rows } = await sql<{ podId: PodId }>`
-    select pod_id as "podId" from patients
+    select pod_id as "podId" from patient_settings
     where organisation_id = ${organisationId} and pod_id is not null and archived_at is null
       and ${scope.kind === 'patient' ? sql`id = ${scope.patientId}` : sql`true`}
     order by pod_id`.execute(db);
@@ -100,7 +100,7 @@ export async function readPodsInProduct(
   productId: number,
 ): Promise<{ organisationId: OrganisationId; podIds: PodId[] }[]> {
   const { rows } = await sql<{ organisationId: OrganisationId; podIds: PodId[] }>`
-    select organisation_id as "organisationId", array_agg(pod_id order by pod_id) as "podIds" from patients
+    select organisation_id as "organisationId", array_agg(pod_id order by pod_id) as "podIds" from patient_settings
     where pod_id is not null and archived_at is null and ${productId} in (day_product_id, night_product_id)
     group by organisation_id order by organisation_id`.execute(db);
   return rows;

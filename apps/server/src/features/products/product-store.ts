@@ -54,7 +54,7 @@ export async function readChoosable(
     select p.id from products p join manufacturers m on m.id = p.manufacturer_id
     where p.id = any(${productIds}::int[]) and ${seenBy(organisationId, 'p')}
       and (${isOffered(organisationId)} or exists (
-        select from patients w
+        select from patient_settings w
         where w.organisation_id = ${organisationId} and w.id = ${wearer}::uuid
           and p.id in (w.day_product_id, w.night_product_id)))`.execute(db);
   return new Set(rows.map(({ id }) => id));
@@ -84,7 +84,7 @@ const product = (organisationId: OrganisationId) => sql`
     p.working_ml as "workingMl", p.rothwell_ml as "rothwellMl", p.has_sensing_profile as "hasSensingProfile",
     p.organisation_id is null as "isShared", p.is_enabled as "isEnabled",
     ${isOffered(organisationId)} as "isOffered", p.version, (
-      select count(*)::int from patients w
+      select count(*)::int from patient_settings w
       where w.organisation_id = ${organisationId} and w.archived_at is null
         and p.id in (w.day_product_id, w.night_product_id)) as worn`;
 

@@ -40,7 +40,7 @@ export async function readZoneDays(db: Db, choice: DaySelection, most: number): 
       (d.day + p.day_start) at time zone o.time_zone as "dayStart",
       (d.day + p.night_start) at time zone o.time_zone as "nightStart",
       (d.day + wall.clock::time) at time zone o.time_zone as "sameClock", d.day - wall.clock::date as offset
-    from patients p
+    from patient_settings p
     join organisation_clocks o on o.id = p.organisation_id
     cross join lateral (select ${now}::timestamptz at time zone o.time_zone as clock) wall
     cross join lateral (select coalesce(${toDate ?? null}::date, wall.clock::date) as last) l

@@ -27,7 +27,7 @@ export async function readSetUpCounts(
           and (m.organisation_id = o.id or m.organisation_id is null and exists (
             select from organisation_manufacturers u
             where u.organisation_id = o.id and u.manufacturer_id = m.id))) as products,
-      (select count(*)::int from patients where organisation_id = o.id and archived_at is null
+      (select count(*)::int from patient_settings where organisation_id = o.id and archived_at is null
         and pod_id is not null and coalesce(day_product_id, night_product_id) is not null) as people,
       (select count(*)::int - 1 from members m
         where m.organisation_id = o.id and m.kind = 'person') as users,

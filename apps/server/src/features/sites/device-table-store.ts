@@ -106,7 +106,7 @@ export async function readPodPage(
     from pods
     join sites s on s.organisation_id = pods.organisation_id and s.id = pods.site_id
     join buildings b on b.organisation_id = s.organisation_id and b.id = s.building_id
-    left join patients p
+    left join patient_labels p
       on p.organisation_id = pods.organisation_id and p.pod_id = pods.id and p.archived_at is null
     left join rooms r on r.organisation_id = p.organisation_id and r.id = p.room_id
     where pods.organisation_id = ${scope.organisationId}

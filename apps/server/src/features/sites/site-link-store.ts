@@ -52,7 +52,7 @@ export async function readSiteLinks(
     select f.*, o.linked, n.nodes, n."nodesOnline", n."lastHeardAt", (
         select count(*)::int from pods p where p.organisation_id = ${scope.organisationId} and p.site_id = f."siteId"
       ) as pods, (
-        select count(*)::int from patients p
+        select count(*)::int from patient_pods p
         join pods on pods.organisation_id = p.organisation_id and pods.id = p.pod_id
         where p.organisation_id = ${scope.organisationId} and pods.site_id = f."siteId" and p.archived_at is null
           and ${roomInScope(scope, 'p.room_id')}

@@ -21,7 +21,7 @@ export async function oweMails(db: Db, alerts: readonly MailDueAlert[], expiryNo
       select t.organisation_id, u.id as user_id, count(*)::int as n,
         min(array_position(array['high', 'medium', 'low'], t.priority)) as rank
       from taken t
-      join patients p on p.organisation_id = t.organisation_id and p.id = t.patient_id and p.archived_at is null
+      join patient_places p on p.organisation_id = t.organisation_id and p.id = t.patient_id and p.archived_at is null
       join members m on m.organisation_id = t.organisation_id and m.kind = 'person' and m.is_active
       join mail_recipients u on u.id = m.user_id and u.wants_event_mail
       where not ${signInHasEnded('t.organisation_id', expiryNow)} and (m.sees_all_places or exists (

@@ -19,7 +19,7 @@ export async function readWearerPlaces(db: Db): Promise<WearerPlace[]> {
         select json_agg(ward.ward_id order by ward.ward_id) from ward_rooms ward
         where ward.organisation_id = w.organisation_id and ward.room_id = w.room_id), '[]') as "wardIds"
     from (
-      select distinct p.organisation_id, pods.site_id, p.room_id from patients p
+      select distinct p.organisation_id, pods.site_id, p.room_id from patient_pods p
       join pods on pods.organisation_id = p.organisation_id and pods.id = p.pod_id
       where p.archived_at is null) w
     left join rooms r on r.organisation_id = w.organisation_id and r.id = w.room_id

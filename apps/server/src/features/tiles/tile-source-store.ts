@@ -46,9 +46,8 @@ export async function loadTileSources(
   const { rows } = await sql<TileSource>`
     select p.id as "patientId", p.alias, p.code, p.bed, p.archived_at is not null as archived,
       right(replace(pods.mac, ':', ''), 4) as "podTail",
-      exists (select from consents c
-        where c.organisation_id = p.organisation_id and c.patient_id = p.id and c.kind = 'monitoring'
-          and c.decision <> 'given') as "notConsented",
+      exists (select from monitoring_consents c
+        where c.organisation_id = p.organisation_id and c.patient_id = p.id and c.decision <> 'given') as "notConsented",
       case when p.pod_id is not null then coalesce(p.pod_assigned_at, p.created_at) end as "podSince",
       b.id as "buildingId", f.id as "floorId", r.id as "roomId",
       b.name as building, f.name as floor, r.name as room,

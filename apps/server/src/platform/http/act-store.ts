@@ -61,7 +61,7 @@ export async function readRecorded(db: Db, act: KeyedAct): Promise<RecordedAct |
 export async function keepReply(db: Db, act: KeyedAct, reply: string, ids: readonly string[]): Promise<void> {
   await sql`
     update acts set reply = ${reply}, patient_id = (
-      select p.id from patients p where p.organisation_id = ${act.organisationId} and p.id = any(${ids}::uuid[]) limit 1
+      select p.id from patient_places p where p.organisation_id = ${act.organisationId} and p.id = any(${ids}::uuid[]) limit 1
     ) where ${sameKey(act)}`.execute(db);
 }
 

@@ -1,6 +1,7 @@
 import type { OrganisationId, PatientId, UserId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { seesRoom } from '../scope/index.ts';
 
 /**
  * Reads who may be assigned a patient's alerts, by name: users who may act on alerts and see the patient's
@@ -18,10 +19,7 @@ export async function readAssignees(
     join members m on m.organisation_id = p.organisation_id and m.kind = 'person' and m.is_active
     where p.organisation_id = ${organisationId} and p.id = ${patientId} and p.archived_at is null
       and (${only ?? null}::uuid is null or m.user_id = ${only ?? null}::uuid)
-      and (m.sees_all_places or exists (
-        select from member_wards w
-        join ward_rooms r on r.organisation_id = w.organisation_id and r.ward_id = w.ward_id
-        where w.organisation_id = m.organisation_id and w.user_id = m.user_id and r.room_id = p.room_id))
+      and ${seesRoom('m', 'p.room_id')}
       and exists (
         select from user_permissions h
         where h.organisation_id = m.organisation_id and h.user_id = m.user_id

@@ -23,10 +23,10 @@ export async function readNames(
   const { rows } = await sql<{ id: string; name: string }>`
     select id::text, name from (
       select user_id as id, display_name as name from members where organisation_id = ${organisationId}
-      union all select id, name from buildings where organisation_id = ${organisationId}
-      union all select id, name from floors where organisation_id = ${organisationId}
-      union all select id, name from rooms where organisation_id = ${organisationId}
-      union all select id, name from wards where organisation_id = ${organisationId}
+      union all select id, name from building_names where organisation_id = ${organisationId}
+      union all select id, name from floor_names where organisation_id = ${organisationId}
+      union all select id, name from room_names where organisation_id = ${organisationId}
+      union all select id, name from ward_names where organisation_id = ${organisationId}
       union all select p.id, ${labels[sees]} from patient_labels p
         where p.organisation_id = ${organisationId} and ${roomInScope(scope, 'p.room_id')}
     ) named where id = any(${[...ids]}::uuid[]) and name is not null`.execute(db);

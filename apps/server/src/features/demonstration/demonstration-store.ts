@@ -36,8 +36,8 @@ export async function readDevices(
 ): Promise<{ nodes: DeviceAt[]; pods: PodAt[] }> {
   const nodes = await sql<DeviceAt>`
     select n.mac, f.name as floor, r.name as room from nodes n
-    join rooms r on r.organisation_id = n.organisation_id and r.id = n.room_id
-    join floors f on f.organisation_id = r.organisation_id and f.id = r.floor_id
+    join room_names r on r.organisation_id = n.organisation_id and r.id = n.room_id
+    join floor_names f on f.organisation_id = r.organisation_id and f.id = r.floor_id
     where n.organisation_id = ${organisationId} order by n.mac`.execute(db);
   const pods = await sql<PodAt>`
     select d.mac, f.name as floor, r.name as room,
@@ -47,8 +47,8 @@ export async function readDevices(
         as "nightProduct"
     from patients p
     join pods d on d.organisation_id = p.organisation_id and d.id = p.pod_id
-    join rooms r on r.organisation_id = p.organisation_id and r.id = p.room_id
-    join floors f on f.organisation_id = r.organisation_id and f.id = r.floor_id
+    join room_names r on r.organisation_id = p.organisation_id and r.id = p.room_id
+    join floor_names f on f.organisation_id = r.organisation_id and f.id = r.floor_id
     join products x on x.id = coalesce(p.day_product_id, p.night_product_id)
     join products y on y.id = coalesce(p.night_product_id, p.day_product_id)
     where p.organisation_id = ${organisationId} and p.archived_at is null order by d.mac`.execute(db);

@@ -38,7 +38,7 @@ async function readAssignable(db: Db, scope: Scope, chosen: RawBuilder<boolean>)
     from pods
     left join patient_labels p
       on p.organisation_id = pods.organisation_id and p.pod_id = pods.id and p.archived_at is null
-    left join rooms r on r.organisation_id = p.organisation_id and r.id = p.room_id
+    left join room_names r on r.organisation_id = p.organisation_id and r.id = p.room_id
     where pods.organisation_id = ${scope.organisationId} and pods.removed_at is null and ${chosen}`.execute(
     db,
   );

@@ -11,10 +11,10 @@ export async function seedDeviceHistory(db: Db, organisationId: OrganisationId):
     insert into patient_nodes (organisation_id, patient_id, node_id, since)
     select p.organisation_id, p.id, near.id, p.pod_assigned_at
     from patient_pods p
-    join rooms r on r.organisation_id = p.organisation_id and r.id = p.room_id
+    join room_names r on r.organisation_id = p.organisation_id and r.id = p.room_id
     join lateral (
       select n.id from nodes n
-      join rooms at on at.organisation_id = n.organisation_id and at.id = n.room_id
+      join room_names at on at.organisation_id = n.organisation_id and at.id = n.room_id
       where n.organisation_id = p.organisation_id and at.floor_id = r.floor_id and at.name <= r.name
       order by at.name desc, n.id limit 1) near on true
     where p.organisation_id = ${organisationId}`.execute(db);

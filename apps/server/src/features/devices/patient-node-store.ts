@@ -30,7 +30,7 @@ export async function readPatientNodes(
     from patient_nodes a
     join patient_places p on p.organisation_id = a.organisation_id and p.id = a.patient_id
     join nodes n on n.organisation_id = a.organisation_id and n.id = a.node_id
-    left join rooms r on r.organisation_id = n.organisation_id and r.id = n.room_id
+    left join room_names r on r.organisation_id = n.organisation_id and r.id = n.room_id
     left join user_names u on u.id = a.given_by
     where a.organisation_id = ${organisationId} and a.patient_id = ${patientId} and a.until is null
     order by "inOwnRoom" desc, r.name, n.mac`.execute(db);
@@ -46,7 +46,7 @@ export async function readSuggestedNodes(
     select n.mac as "nodeMac", r.name as "roomName"
     from patient_places p
     join nodes n on n.organisation_id = p.organisation_id and n.room_id = p.room_id
-    join rooms r on r.organisation_id = n.organisation_id and r.id = n.room_id
+    join room_names r on r.organisation_id = n.organisation_id and r.id = n.room_id
     where n.retired_at is null and p.organisation_id = ${organisationId} and p.id = ${patientId} and not exists (
       select from patient_nodes a
       where a.organisation_id = n.organisation_id and a.patient_id = p.id and a.node_id = n.id and a.until is null)

@@ -172,7 +172,7 @@ export async function readShiftWards(
   const isOwn = wardIds === 'all' ? sql`true` : sql`id = any(${wardIds}::uuid[])`;
   const isChosen = only.length === 0 ? sql`true` : sql`id = any(${only}::uuid[])`;
   const { rows } = await sql<NamedWard>`
-    select id as "wardId", name from wards
+    select id as "wardId", name from ward_names
     where organisation_id = ${organisationId} and ${isOwn} and ${isChosen}
     order by lower(name), id`.execute(db);
   return rows;

@@ -32,7 +32,7 @@ export interface WornInRoom {
 export async function readFloorRooms(db: Db, scope: Scope, floorId: FloorId): Promise<FloorRoom[]> {
   const { rows } = await sql<FloorRoom>`
     select r.id as "roomId", r.name, p.x, p.y, coalesce(p.version, 0) as version
-    from rooms r
+    from room_names r
     left join room_positions p on p.organisation_id = r.organisation_id and p.room_id = r.id
     where r.organisation_id = ${scope.organisationId} and r.floor_id = ${floorId} and ${roomInScope(scope, 'r.id')}
     order by regexp_replace(r.name, '(\\d+)', '0000000\\1', 'g'), r.id`.execute(db);
@@ -46,7 +46,7 @@ export async function readFloorNodes(db: Db, scope: Scope, floorId: FloorId): Pr
       n.last_heard_at as "lastHeardAt", case when p.floor_id = r.floor_id then p.x end as x,
       case when p.floor_id = r.floor_id then p.y end as y, coalesce(p.version, 0) as version
     from nodes n
-    join rooms r on r.organisation_id = n.organisation_id and r.id = n.room_id
+    join room_names r on r.organisation_id = n.organisation_id and r.id = n.room_id
     left join node_positions p on p.organisation_id = n.organisation_id and p.node_id = n.id
     where n.organisation_id = ${scope.organisationId} and r.floor_id = ${floorId}
       and n.retired_at is null and n.removed_at is null and ${roomInScope(scope, 'n.room_id')}
@@ -59,7 +59,7 @@ export async function readWornOnFloor(db: Db, scope: Scope, floorId: FloorId): P
   const { rows } = await sql<WornInRoom>`
     select p.pod_id as "podId", p.room_id as "roomId", coalesce(a.since, '-infinity') as since
     from patient_pods p
-    join rooms r on r.organisation_id = p.organisation_id and r.id = p.room_id
+    join room_names r on r.organisation_id = p.organisation_id and r.id = p.room_id
     left join pod_assignments a on a.organisation_id = p.organisation_id and a.pod_id = p.pod_id
       and a.patient_id = p.id and a.until is null
     where p.organisation_id = ${scope.organisationId} and r.floor_id = ${floorId} and p.pod_id is not null
@@ -76,8 +76,8 @@ export async function readOtherNodes(
   const { rows } = await sql<{ nodeId: number; nodeMac: Mac; room: string; floor: string }>`
     select n.id as "nodeId", n.mac as "nodeMac", r.name as room, f.name as floor
     from nodes n
-    join rooms r on r.organisation_id = n.organisation_id and r.id = n.room_id
-    join floors f on f.organisation_id = r.organisation_id and f.id = r.floor_id
+    join room_names r on r.organisation_id = n.organisation_id and r.id = n.room_id
+    join floor_names f on f.organisation_id = r.organisation_id and f.id = r.floor_id
     where n.organisation_id = ${scope.organisationId} and n.id = any(${nodeIds}::int[])
       and n.retired_at is null and n.removed_at is null and ${roomInScope(scope, 'n.room_id')}
     order by n.mac`.execute(db);
@@ -93,7 +93,7 @@ export async function countNodesInNoRoom(
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from nodes n
     join sites s on s.organisation_id = n.organisation_id and s.id = n.site_id
-    join floors f on f.organisation_id = s.organisation_id and f.id = ${floorId}
+    join floor_names f on f.organisation_id = s.organisation_id and f.id = ${floorId}
     where n.organisation_id = ${organisationId} and n.room_id is null and n.retired_at is null
       and (s.building_id = f.building_id or exists (
         select from facility_links l

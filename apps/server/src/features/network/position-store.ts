@@ -24,7 +24,7 @@ export async function holdNodeOnFloor(
   const { rows } = await sql<PositionBefore>`
     select n.id::text as id, p.x, p.y
     from nodes n
-    join rooms r on r.organisation_id = n.organisation_id and r.id = n.room_id
+    join room_names r on r.organisation_id = n.organisation_id and r.id = n.room_id
     left join node_positions p on p.organisation_id = n.organisation_id and p.node_id = n.id
     where n.organisation_id = ${organisationId} and n.mac = ${mac} and n.removed_at is null and n.retired_at is null
       and r.floor_id = ${floorId}
@@ -41,7 +41,7 @@ export async function readRoomOnFloor(
 ): Promise<PositionBefore | undefined> {
   const { rows } = await sql<PositionBefore>`
     select r.id::text as id, p.x, p.y
-    from rooms r
+    from room_names r
     left join room_positions p on p.organisation_id = r.organisation_id and p.room_id = r.id
     where r.organisation_id = ${organisationId} and r.id = ${roomId} and r.floor_id = ${floorId}`.execute(db);
   return rows[0];

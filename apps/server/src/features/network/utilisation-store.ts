@@ -33,9 +33,9 @@ export async function findUsedNodes(
       f.name as floor, n.location, n.last_heard_at as "lastHeardAt"
     from nodes n
     join sites s on s.organisation_id = n.organisation_id and s.id = n.site_id
-    join buildings b on b.organisation_id = s.organisation_id and b.id = s.building_id
-    left join rooms r on r.organisation_id = n.organisation_id and r.id = n.room_id
-    left join floors f on f.organisation_id = r.organisation_id and f.id = r.floor_id
+    join building_names b on b.organisation_id = s.organisation_id and b.id = s.building_id
+    left join room_names r on r.organisation_id = n.organisation_id and r.id = n.room_id
+    left join floor_names f on f.organisation_id = r.organisation_id and f.id = r.floor_id
     where n.organisation_id = ${scope.organisationId} and ${roomInScope(scope, 'n.room_id')}
       and n.retired_at is null and n.removed_at is null
       and (${filter.siteId ?? null}::uuid is null or n.site_id = ${filter.siteId ?? null}::uuid)

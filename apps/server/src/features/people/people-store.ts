@@ -4,7 +4,7 @@ import { containing } from '../../platform/db/containing.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/http/handler.ts';
 import type { Page } from '../../platform/table-page.ts';
-import { roomInScope } from '../scope/index.ts';
+import { roomInScope, roomInWards } from '../scope/index.ts';
 
 /** A person with place and pod, named as the scope's privacy level allows. */
 export interface PlacedPerson {
@@ -43,7 +43,7 @@ export const listLabel = ({
 
 const places = sql`
   from patients p
-  left join rooms r on r.organisation_id = p.organisation_id and r.id = p.room_id
+  left join room_names r on r.organisation_id = p.organisation_id and r.id = p.room_id
   left join pods on pods.organisation_id = p.organisation_id and pods.id = p.pod_id`;
 
 const placed = (scope: Scope) => sql`
@@ -92,9 +92,7 @@ function conditionOf(
   if (search !== '')
     conditions.push(sql`(${labelOf(scope)} ilike ${text} or ${ownNumberOf(scope)} ilike ${text}
       or r.name ilike ${text} or replace(pods.mac, ':', '') ilike ${containing(search.replaceAll(':', ''))})`);
-  if (wardId !== undefined)
-    conditions.push(sql`exists (select from ward_rooms w where w.organisation_id = p.organisation_id
-      and w.room_id = p.room_id and w.ward_id = ${wardId})`);
+  if (wardId !== undefined) conditions.push(roomInWards(scope.organisationId, [wardId], 'p.room_id'));
   if (patientId !== undefined) conditions.push(sql`p.id = ${patientId}`);
   return sql.join(conditions, sql` and `);
 }
@@ -124,8 +122,8 @@ export async function readPeoplePage(
         where h.organisation_id = p.organisation_id and h.pod_id = p.pod_id
           and h.at >= coalesce(p.pod_assigned_at, h.at)) as "lastHeardAt"
     ${places}
-    left join floors f on f.organisation_id = r.organisation_id and f.id = r.floor_id
-    left join buildings b on b.organisation_id = f.organisation_id and b.id = f.building_id
+    left join floor_names f on f.organisation_id = r.organisation_id and f.id = r.floor_id
+    left join building_names b on b.organisation_id = f.organisation_id and b.id = f.building_id
     left join products day on day.id = p.day_product_id
     left join products night on night.id = p.night_product_id
     left join monitoring_consents c on c.organisation_id = p.organisation_id and c.patient_id = p.id

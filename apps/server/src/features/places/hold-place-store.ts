@@ -1,4 +1,4 @@
-import type { OrganisationId, RoomId, WardId } from '@padlight/contract';
+import type { BuildingId, OrganisationId, RoomId, WardId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -21,6 +21,18 @@ export async function holdWards(
   await sql`
     select from wards where organisation_id = ${organisationId} and id = any(${wardIds}::uuid[])
     order by id for key share`.execute(db);
+}
+
+/** Locks a building until this transaction ends and returns its name; undefined where there is none. */
+export async function lockBuilding(
+  db: Db,
+  organisationId: OrganisationId,
+  buildingId: BuildingId,
+): Promise<{ name: string } | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    select name from buildings where organisation_id = ${organisationId} and id = ${buildingId}
+    for update`.execute(db);
+  return rows[0];
 }
 
 /** Locks a ward against new limits of users until this transaction ends. */

@@ -14,7 +14,7 @@ import { saveFloor } from './save-floor.ts';
 import { saveRoom } from './save-room.ts';
 
 export { createRooms, type NamedRoom } from './create-places.ts';
-export { holdRoom } from './hold-place-store.ts';
+export { holdRoom, lockBuilding } from './hold-place-store.ts';
 export { readMonitoredPlaces } from './monitored-place-store.ts';
 export {
   deleteRooms,

@@ -30,7 +30,7 @@ export async function readNodeStatus(db: Db, scope: Scope, mac: Mac): Promise<No
       n.clock_offset_ms::float8 as "clockOffsetMs", (
         select coalesce(array_agg(ub.name order by ub.name), '{}') from node_shares x
         join sites u on u.organisation_id = x.organisation_id and u.id = x.site_id
-        join buildings ub on ub.organisation_id = u.organisation_id and ub.id = u.building_id
+        join building_names ub on ub.organisation_id = u.organisation_id and ub.id = u.building_id
         where x.organisation_id = n.organisation_id and x.node_id = n.id) as "sharedWith", (
         select count(*)::int from patient_nodes a
         join patient_pods p on p.organisation_id = a.organisation_id and p.id = a.patient_id and p.archived_at is null
@@ -38,9 +38,9 @@ export async function readNodeStatus(db: Db, scope: Scope, mac: Mac): Promise<No
           and ${roomInScope(scope, 'p.room_id')}) as beds
     from nodes n
     join sites s on s.organisation_id = n.organisation_id and s.id = n.site_id
-    join buildings b on b.organisation_id = s.organisation_id and b.id = s.building_id
-    left join rooms r on r.organisation_id = n.organisation_id and r.id = n.room_id
-    left join floors f on f.organisation_id = r.organisation_id and f.id = r.floor_id
+    join building_names b on b.organisation_id = s.organisation_id and b.id = s.building_id
+    left join room_names r on r.organisation_id = n.organisation_id and r.id = n.room_id
+    left join floor_names f on f.organisation_id = r.organisation_id and f.id = r.floor_id
     where n.organisation_id = ${scope.organisationId} and n.mac = ${mac} and ${roomInScope(scope, 'n.room_id')}`.execute(
     db,
   );

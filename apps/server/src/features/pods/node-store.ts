@@ -14,7 +14,7 @@ export interface NodeRow {
 export async function findNodesHeardSince(db: Db, scope: Scope, since: Date): Promise<NodeRow[]> {
   const { rows } = await sql<NodeRow>`
     select n.mac as "nodeMac", r.name as "roomName", n.last_heard_at as "lastHeardAt" from nodes n
-    left join rooms r on r.organisation_id = n.organisation_id and r.id = n.room_id
+    left join room_names r on r.organisation_id = n.organisation_id and r.id = n.room_id
     where n.organisation_id = ${scope.organisationId} and ${roomInScope(scope, 'n.room_id')}
       and n.removed_at is null and n.retired_at is null and n.last_heard_at >= ${since}
     order by n.mac`.execute(db);
@@ -44,7 +44,7 @@ export async function readReceptions(
           and a.until is null) as "isOwn"
     from receptions c
     join nodes n on n.organisation_id = c.organisation_id and n.id = c.node_id
-    left join rooms r on r.organisation_id = n.organisation_id and r.id = n.room_id
+    left join room_names r on r.organisation_id = n.organisation_id and r.id = n.room_id
     where c.organisation_id = ${organisationId} and c.pod_id = ${podId} and n.removed_at is null
     order by c.rssi desc nulls last, n.mac`.execute(db);
   return rows;

@@ -34,8 +34,8 @@ export async function findSilentNodes(
               and o.at >= c.at - ${silence})) as people
     from nodes n
     join sites s on s.organisation_id = n.organisation_id and s.id = n.site_id
-    join buildings b on b.organisation_id = s.organisation_id and b.id = s.building_id
-    left join rooms r on r.organisation_id = n.organisation_id and r.id = n.room_id
+    join building_names b on b.organisation_id = s.organisation_id and b.id = s.building_id
+    left join room_names r on r.organisation_id = n.organisation_id and r.id = n.room_id
     where n.organisation_id = ${scope.organisationId} and ${roomInScope(scope, 'n.room_id')}
       and n.retired_at is null and (n.last_heard_at is null or n.last_heard_at < ${new Date(now - silentMs)})
     order by people desc, n.last_heard_at desc nulls last, n.mac`.execute(db);

@@ -33,7 +33,7 @@ export async function readPodDevice(
       pods.expires_at as "expiresAt", pods.temperature_offset_c as "temperatureOffsetC", ${enteredColumns('pods', 'pod')}
     from pods
     join sites s on s.organisation_id = pods.organisation_id and s.id = pods.site_id
-    join buildings b on b.organisation_id = s.organisation_id and b.id = s.building_id
+    join building_names b on b.organisation_id = s.organisation_id and b.id = s.building_id
     where pods.organisation_id = ${organisationId} and pods.id = ${podId}`.execute(db);
   return rows[0];
 }

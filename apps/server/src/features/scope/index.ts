@@ -2,4 +2,4 @@ export { deviceAbilities, mayWithDevices, requireDeviceRight } from './device-ri
 export { requireOwnOrganisation } from './own-organisation.ts';
 export { mayEditEverywhere, requireEveryPlace } from './require-every-place.ts';
 export { requireIndividual } from './require-individual.ts';
-export { roomInScope } from './room-scope-store.ts';
+export { roomInScope, roomInWards, seesRoom, wardsOfRoom } from './room-scope-store.ts';

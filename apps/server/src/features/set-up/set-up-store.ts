@@ -17,8 +17,8 @@ export async function readSetUpCounts(
     select (o.is_demo or o.address is not null and o.phone is not null and o.subscription_code is not null)::int
         as organisation,
       (o.is_demo or o.region is not null)::int as formats,
-      (select count(*)::int from rooms where organisation_id = o.id) as places,
-      (select count(*)::int from wards where organisation_id = o.id) as wards,
+      (select count(*)::int from room_names where organisation_id = o.id) as places,
+      (select count(*)::int from ward_names where organisation_id = o.id) as wards,
       (select count(*)::int from sites where organisation_id = o.id) as site,
       (select count(*)::int from nodes where organisation_id = o.id and removed_at is null) as nodes,
       (select count(*)::int from pods where organisation_id = o.id and removed_at is null) as pods,

@@ -43,9 +43,9 @@ export async function readNodePage(
   const source = sql`
     from nodes n
     join sites s on s.organisation_id = n.organisation_id and s.id = n.site_id
-    join buildings b on b.organisation_id = s.organisation_id and b.id = s.building_id
-    left join rooms r on r.organisation_id = n.organisation_id and r.id = n.room_id
-    left join floors f on f.organisation_id = r.organisation_id and f.id = r.floor_id
+    join building_names b on b.organisation_id = s.organisation_id and b.id = s.building_id
+    left join room_names r on r.organisation_id = n.organisation_id and r.id = n.room_id
+    left join floor_names f on f.organisation_id = r.organisation_id and f.id = r.floor_id
     where n.organisation_id = ${scope.organisationId} and ${roomInScope(scope, 'n.room_id')}
       and (${siteId ?? null}::uuid is null or n.site_id = ${siteId ?? null}::uuid)
       and (n.retired_at is not null) = ${shows === 'retired'}
@@ -105,10 +105,10 @@ export async function readPodPage(
   const source = sql`
     from pods
     join sites s on s.organisation_id = pods.organisation_id and s.id = pods.site_id
-    join buildings b on b.organisation_id = s.organisation_id and b.id = s.building_id
+    join building_names b on b.organisation_id = s.organisation_id and b.id = s.building_id
     left join patient_labels p
       on p.organisation_id = pods.organisation_id and p.pod_id = pods.id and p.archived_at is null
-    left join rooms r on r.organisation_id = p.organisation_id and r.id = p.room_id
+    left join room_names r on r.organisation_id = p.organisation_id and r.id = p.room_id
     where pods.organisation_id = ${scope.organisationId}
       and case when p.id is null then ${scope.wardIds === 'all'} else ${roomInScope(scope, 'p.room_id')} end
       and (${siteId ?? null}::uuid is null or pods.site_id = ${siteId ?? null}::uuid)
@@ -126,7 +126,7 @@ export async function readPodPage(
         select json_build_object('nodeMac', n.mac, 'room', r.name, 'rssi', c.rssi)
         from receptions c
         join nodes n on n.organisation_id = c.organisation_id and n.id = c.node_id and n.removed_at is null
-        left join rooms r on r.organisation_id = n.organisation_id and r.id = n.room_id
+        left join room_names r on r.organisation_id = n.organisation_id and r.id = n.room_id
         where c.organisation_id = ${scope.organisationId} and c.pod_id = f."podId"
           and c.at > heard.at - interval '1 minute'
         order by c.rssi desc nulls last, n.mac limit 1) as strongest, latest.*
@@ -191,8 +191,8 @@ export async function isRoomOfSite(
   roomId: RoomId,
 ): Promise<boolean> {
   const { rows } = await sql`
-    select from rooms r
-    join floors f on f.organisation_id = r.organisation_id and f.id = r.floor_id
+    select from room_names r
+    join floor_names f on f.organisation_id = r.organisation_id and f.id = r.floor_id
     join sites s on s.organisation_id = f.organisation_id and s.id = ${siteId}
     where r.organisation_id = ${organisationId} and r.id = ${roomId} and (s.building_id = f.building_id or exists (
       select from facility_links l

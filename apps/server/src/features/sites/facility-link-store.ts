@@ -20,14 +20,14 @@ export async function readFacilities(db: Db, organisationId: OrganisationId): Pr
     select b.id as "buildingId", b.name as building, s.id as "siteId", o.name as "siteBuilding",
       s.building_id = b.id as "isOwn", l.linked_at as "linkedAt", (
         select count(*)::int from nodes n
-        join rooms r on r.organisation_id = n.organisation_id and r.id = n.room_id
-        join floors f on f.organisation_id = r.organisation_id and f.id = r.floor_id
+        join room_names r on r.organisation_id = n.organisation_id and r.id = n.room_id
+        join floor_names f on f.organisation_id = r.organisation_id and f.id = r.floor_id
         where n.organisation_id = b.organisation_id and n.site_id = s.id and f.building_id = b.id) as nodes
-    from buildings b
+    from building_names b
     left join facility_links l on l.organisation_id = b.organisation_id and l.building_id = b.id
     left join sites s on s.organisation_id = b.organisation_id
       and (s.building_id = b.id or s.id = l.site_id)
-    left join buildings o on o.organisation_id = s.organisation_id and o.id = s.building_id
+    left join building_names o on o.organisation_id = s.organisation_id and o.id = s.building_id
     where b.organisation_id = ${organisationId}
     order by b.name, b.id`.execute(db);
   return rows;
@@ -167,11 +167,11 @@ export async function readNodeShares(db: Db, scope: Scope): Promise<StoredShare[
       json_build_object('siteId', u.id, 'building', ub.name) as "usedBy"
     from node_shares x
     join nodes n on n.organisation_id = x.organisation_id and n.id = x.node_id
-    left join rooms r on r.organisation_id = n.organisation_id and r.id = n.room_id
+    left join room_names r on r.organisation_id = n.organisation_id and r.id = n.room_id
     join sites s on s.organisation_id = n.organisation_id and s.id = n.site_id
-    join buildings b on b.organisation_id = s.organisation_id and b.id = s.building_id
+    join building_names b on b.organisation_id = s.organisation_id and b.id = s.building_id
     join sites u on u.organisation_id = x.organisation_id and u.id = x.site_id
-    join buildings ub on ub.organisation_id = u.organisation_id and ub.id = u.building_id
+    join building_names ub on ub.organisation_id = u.organisation_id and ub.id = u.building_id
     where x.organisation_id = ${scope.organisationId} and ${roomInScope(scope, 'n.room_id')}
     order by b.name, n.mac, ub.name`.execute(db);
   return rows;

@@ -8,7 +8,7 @@ import {
   readFacilities,
   readNodeShares,
 } from './facility-link-store.ts';
-import { lockBuilding, lockSite } from './site-table-store.ts';
+import { lockSite, lockSiteBuilding } from './site-table-store.ts';
 
 /**
  * Requires access to the whole organisation: a caller with some wards can neither see nor change its shared objects.
@@ -46,7 +46,7 @@ export const linkFacility: Handler<typeof api.sites.linkFacility> = async (
 ) => {
   const { organisationId, siteId, buildingId } = query;
   requireWhole(caller, organisationId);
-  const building = await lockBuilding(db, organisationId, buildingId);
+  const building = await lockSiteBuilding(db, organisationId, buildingId);
   if (!building) throw problem('place-not-found');
   const site = await lockSite(db, organisationId, siteId);
   if (!site) throw problem('site-not-found');

@@ -30,10 +30,10 @@ export async function readHeardPods(db: Db, scope: Scope, since: Date): Promise<
           order by k.rssi desc nulls last, n.mac), '[]')
         from jsonb_to_recordset(h.heard_by) as k ("nodeId" int, rssi int, at float8)
         join nodes n on n.organisation_id = h.organisation_id and n.id = k."nodeId" and n.removed_at is null
-        left join rooms r on r.organisation_id = n.organisation_id and r.id = n.room_id) as nodes
+        left join room_names r on r.organisation_id = n.organisation_id and r.id = n.room_id) as nodes
     from heard_pods h
     join sites s on s.organisation_id = h.organisation_id and s.id = h.site_id
-    join buildings b on b.organisation_id = s.organisation_id and b.id = s.building_id
+    join building_names b on b.organisation_id = s.organisation_id and b.id = s.building_id
     where h.organisation_id = ${scope.organisationId} and h.last_heard_at > ${since}
       and not exists (select from pods p where p.mac = h.mac and p.removed_at is null)
     order by h.last_heard_at desc, h.mac`.execute(db);

@@ -4,7 +4,7 @@ import { problem } from '../../platform/http/problem.ts';
 import { createSite, renewInstallation, renewSiteSecret } from '../pods/index.ts';
 import { requireEveryPlace, requireOwnOrganisation } from '../scope/index.ts';
 import { lockSiteAsSeen } from './lock-site-as-seen.ts';
-import { lockBuilding } from './site-table-store.ts';
+import { lockSiteBuilding } from './site-table-store.ts';
 
 const overlapMs = secretOverlapHours * 3_600_000;
 
@@ -20,7 +20,7 @@ export const saveSite =
     requireEveryPlace(caller);
     const madeAt = new Date(now);
     if (body.act === 'make') {
-      const building = await lockBuilding(db, organisationId, body.buildingId);
+      const building = await lockSiteBuilding(db, organisationId, body.buildingId);
       if (!building) throw problem('place-not-found');
       if (building.hasSite) throw problem('building-has-site');
       const { siteId, installationId, secret } = await createSite(db, { ...body, madeAt });

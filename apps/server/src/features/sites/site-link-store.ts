@@ -46,7 +46,7 @@ export async function readSiteLinks(
   const text = containing(search);
   const source = sql`
     from sites s
-    join buildings b on b.organisation_id = s.organisation_id and b.id = s.building_id
+    join building_names b on b.organisation_id = s.organisation_id and b.id = s.building_id
     where s.organisation_id = ${scope.organisationId} and (b.name ilike ${text} or s.installation_id ilike ${text})`;
   const { rows } = await sql<StoredSiteLink>`
     select f.*, o.linked, n.nodes, n."nodesOnline", n."lastHeardAt", (
@@ -74,7 +74,7 @@ export async function readSiteLinks(
       select coalesce(json_agg(json_build_object('buildingId', b.id, 'building', b.name) order by b.name, b.id), '[]')
         as linked
       from facility_links k
-      join buildings b on b.organisation_id = k.organisation_id and b.id = k.building_id
+      join building_names b on b.organisation_id = k.organisation_id and b.id = k.building_id
       where k.organisation_id = ${scope.organisationId} and k.site_id = f."siteId") o
     left join lateral (
       select reason, last_at from ingest_counts

@@ -1,6 +1,7 @@
 import type { BuildingId, OrganisationId, SiteId } from '@padlight/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { lockBuilding } from '../places/index.ts';
 
 /** A site with the numbers of devices registered in it. */
 export interface StoredSite {
@@ -27,7 +28,7 @@ async function read(
         select count(*)::int from pods p
         where p.organisation_id = s.organisation_id and p.site_id = s.id) as pods
     from sites s
-    join buildings b on b.organisation_id = s.organisation_id and b.id = s.building_id
+    join building_names b on b.organisation_id = s.organisation_id and b.id = s.building_id
     cross join lateral (
       select count(*)::int as nodes, max(n.last_heard_at) as "lastHeardAt" from nodes n
       where n.organisation_id = s.organisation_id and n.site_id = s.id) n
@@ -35,7 +36,7 @@ async function read(
       select coalesce(json_agg(json_build_object('buildingId', o.id, 'building', o.name) order by o.name, o.id), '[]')
         as linked
       from facility_links l
-      join buildings o on o.organisation_id = l.organisation_id and o.id = l.building_id
+      join building_names o on o.organisation_id = l.organisation_id and o.id = l.building_id
       where l.organisation_id = s.organisation_id and l.site_id = s.id) l
     where s.organisation_id = ${organisationId} ${chosen}`.execute(db);
   return rows;
@@ -54,15 +55,12 @@ export const lockSite = async (
   (await read(db, organisationId, sql`and s.id = ${siteId} for update of s`))[0];
 
 /** Locks and reads a building of the organisation, so that it never gets two sites at once. */
-export async function lockBuilding(
+export async function lockSiteBuilding(
   db: Db,
   organisationId: OrganisationId,
   buildingId: BuildingId,
 ): Promise<{ name: string; hasSite: boolean } | undefined> {
-  const { rows } = await sql<{ name: string }>`
-    select name from buildings where organisation_id = ${organisationId} and id = ${buildingId}
-    for update`.execute(db);
-  const [building] = rows;
+  const building = await lockBuilding(db, organisationId, buildingId);
   if (!building) return undefined;
   const sites = await sql`
     select from sites where organisation_id = ${organisationId} and building_id = ${buildingId}

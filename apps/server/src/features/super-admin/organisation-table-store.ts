@@ -53,7 +53,7 @@ export async function readOrganisationPage(
     select * from (
       select o.id as "organisationId", o.name, o.dashboard_type as "dashboardType", o.created_at as "createdAt", s.state,
         x.announced_at as "announcedAt", x.sign_in_ends_at as "signInEndsAt", x.reason,
-        (select count(*)::int from buildings where organisation_id = o.id) as facilities,
+        (select count(*)::int from building_names where organisation_id = o.id) as facilities,
         (select count(*)::int from patient_places where organisation_id = o.id and archived_at is null) as people,
         (select count(*)::int from members m
           where m.organisation_id = o.id and m.kind = 'person') as users,

@@ -1,6 +1,7 @@
 import type { BuildingId, FloorId, HourCycle, OrganisationId, SiteId, WardId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { wardsOfRoom } from '../scope/index.ts';
 
 /** The places of people who wear pods of a site; people without a room have no place. */
 export interface WearerPlace {
@@ -15,15 +16,13 @@ export interface WearerPlace {
 export async function readWearerPlaces(db: Db): Promise<WearerPlace[]> {
   const { rows } = await sql<WearerPlace>`
     select w.organisation_id as "organisationId", w.site_id as "siteId", f.building_id as "buildingId",
-      f.id as "floorId", coalesce((
-        select json_agg(ward.ward_id order by ward.ward_id) from ward_rooms ward
-        where ward.organisation_id = w.organisation_id and ward.room_id = w.room_id), '[]') as "wardIds"
+      f.id as "floorId", ${wardsOfRoom('w')} as "wardIds"
     from (
       select distinct p.organisation_id, pods.site_id, p.room_id from patient_pods p
       join pods on pods.organisation_id = p.organisation_id and pods.id = p.pod_id
       where p.archived_at is null) w
-    left join rooms r on r.organisation_id = w.organisation_id and r.id = w.room_id
-    left join floors f on f.organisation_id = r.organisation_id and f.id = r.floor_id
+    left join room_names r on r.organisation_id = w.organisation_id and r.id = w.room_id
+    left join floor_names f on f.organisation_id = r.organisation_id and f.id = r.floor_id
     order by w.organisation_id, w.site_id, w.room_id`.execute(db);
   return rows;
 }
@@ -72,7 +71,7 @@ export async function readSiteBuildings(
 ): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('sites')
-    .innerJoin('buildings', (join) =>
+    .innerJoin('building_names as buildings', (join) =>
       join
         .onRef('buildings.organisation_id', '=', 'sites.organisation_id')
         .onRef('buildings.id', '=', 'sites.building_id'),

@@ -1,7 +1,7 @@
 import { FilterFlag } from '@padlight/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../platform/http/handler.ts';
-import { roomInScope } from '../scope/index.ts';
+import { roomInScope, roomInWards } from '../scope/index.ts';
 
 /** The places that a caller views: a level of the hierarchy and its ids; flag all names none. */
 export interface BoardFilter {
@@ -12,9 +12,7 @@ export interface BoardFilter {
 function inFilter(scope: Scope, { flag, ids }: BoardFilter): RawBuilder<boolean> {
   if (flag === FilterFlag.building) return sql`t.building_id = any(${ids}::uuid[])`;
   if (flag === FilterFlag.floor) return sql`t.floor_id = any(${ids}::uuid[])`;
-  if (flag === FilterFlag.area)
-    return sql`t.room_id in (select room_id from ward_rooms
-      where organisation_id = ${scope.organisationId} and ward_id = any(${ids}::uuid[]))`;
+  if (flag === FilterFlag.area) return roomInWards(scope.organisationId, ids, 't.room_id');
   return sql`true`;
 }
 

@@ -10,6 +10,7 @@ import {
 } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { wardsOfRoom } from '../scope/index.ts';
 
 /** All data of a patient in a tile except the measurements. */
 export interface TileSource extends Place {
@@ -49,12 +50,10 @@ export async function loadTileSources(
       exists (select from monitoring_consents c
         where c.organisation_id = p.organisation_id and c.patient_id = p.id and c.decision <> 'given') as "notConsented",
       case when p.pod_id is not null then coalesce(p.pod_assigned_at, p.created_at) end as "podSince",
-      b.id as "buildingId", f.id as "floorId", r.id as "roomId",
-      b.name as building, f.name as floor, r.name as room,
-      b.position as "buildingPosition", f.position as "floorPosition",
-      coalesce((
-        select json_agg(w.ward_id order by w.ward_id) from ward_rooms w
-        where w.organisation_id = p.organisation_id and w.room_id = p.room_id), '[]') as "wardIds",
+      r.building_id as "buildingId", r.floor_id as "floorId", r.id as "roomId",
+      r.building, r.floor, r.name as room,
+      r.building_position as "buildingPosition", r.floor_position as "floorPosition",
+      ${wardsOfRoom('p')} as "wardIds",
       coalesce((
         select json_agg(json_strip_nulls(json_build_object('cause', a.cause,
           'recheck', (select json_build_object('fellAt', ${wireTime('c.fell_at')}, 'hours', c.hours)
@@ -85,9 +84,7 @@ export async function loadTileSources(
         order by c.at desc limit 1) as "padChangedAt"
     from patients p
     left join pods on pods.organisation_id = p.organisation_id and pods.id = p.pod_id
-    left join rooms r on r.organisation_id = p.organisation_id and r.id = p.room_id
-    left join floors f on f.organisation_id = r.organisation_id and f.id = r.floor_id
-    left join buildings b on b.organisation_id = f.organisation_id and b.id = f.building_id
+    left join room_places r on r.organisation_id = p.organisation_id and r.id = p.room_id
     where p.organisation_id = ${organisationId} and p.id = any(${patientIds}::uuid[])
     order by p.id`.execute(db);
   return rows;

@@ -22,7 +22,7 @@ export async function readPreviewedPods(
   const { rows } = await sql<PreviewedPod>`
     select pods.id, pods.mac, s.last_at as "analysedTo"
     from patient_settings p
-    join pods on pods.organisation_id = p.organisation_id and pods.id = p.pod_id
+    join pod_labels pods on pods.organisation_id = p.organisation_id and pods.id = p.pod_id
     join analysis_states s on s.organisation_id = pods.organisation_id and s.pod_id = pods.id
     where p.organisation_id = ${organisationId} and p.archived_at is null and ${chosen}
     order by pods.id`.execute(db);

@@ -17,7 +17,7 @@ export const readOnly = <Result>(db: Db, work: (view: Db) => Promise<Result>): P
 
 export async function findPod(db: Db, mac: Mac): Promise<RegisteredPod | undefined> {
   return db
-    .selectFrom('pods')
+    .selectFrom('registered_pods as pods')
     .leftJoin('analysis_states as s', (join) =>
       join.onRef('s.organisation_id', '=', 'pods.organisation_id').onRef('s.pod_id', '=', 'pods.id'),
     )

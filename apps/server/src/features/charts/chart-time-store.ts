@@ -13,7 +13,7 @@ const spanOf = ({ from, to }: Stretch): Span => ({ from: from.getTime(), to: to.
 export async function readAssignments(db: Db, range: ChartRange): Promise<Span[]> {
   const { rows } = await sql<Stretch>`
     select greatest(since, ${range.from}) as "from", least(coalesce(until, ${range.to}), ${range.to}) as "to"
-    from pod_assignments
+    from pod_wear_times
     where organisation_id = ${range.organisationId} and patient_id = ${range.patientId}
       and since < ${range.to} and coalesce(until, ${range.to}) > ${range.from}
     order by since`.execute(db);

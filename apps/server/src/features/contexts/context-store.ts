@@ -20,7 +20,7 @@ export interface ContextRow {
 
 const columns = sql`pods.id as "podId", pods.organisation_id as "organisationId", o.time_zone as "timeZone",
   p.id as "patientId", case when p.id is not null then p.pod_assigned_at else (
-    select max(a.until) from pod_assignments a
+    select max(a.until) from pod_wear_times a
     where a.organisation_id = pods.organisation_id and a.pod_id = pods.id) end as "wornSince", pods.temperature_offset_c as "temperatureOffsetC",
   p.day_start as "dayStart", p.night_start as "nightStart", p.goals,
   p.day_product_id as "dayProductId", p.night_product_id as "nightProductId"`;
@@ -46,7 +46,7 @@ export interface FormerRow extends ContextRow {
 async function readFormer(db: Db, chosen: RawBuilder<unknown>): Promise<FormerRow[]> {
   const { rows } = await sql<FormerRow>`
     select ${columns}, a.since, a.until
-    from pod_assignments a
+    from pod_wear_times a
     join pods on pods.organisation_id = a.organisation_id and pods.id = a.pod_id
     join organisation_clocks o on o.id = pods.organisation_id
     join patient_settings p on p.organisation_id = a.organisation_id and p.id = a.patient_id

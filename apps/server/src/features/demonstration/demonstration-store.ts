@@ -14,7 +14,7 @@ export async function findDemonstration(
 ): Promise<{ organisationId: OrganisationId; createdAt: Date; installationId: string } | undefined> {
   const { rows } = await sql<{ organisationId: OrganisationId; createdAt: Date; installationId: string }>`
     select o.id as "organisationId", o.created_at as "createdAt", s.installation_id as "installationId"
-    from organisation_names o join sites s on s.organisation_id = o.id
+    from organisation_names o join site_buildings s on s.organisation_id = o.id
     where o.is_demo order by o.id limit 1`.execute(db);
   return rows[0];
 }
@@ -35,7 +35,7 @@ export async function readDevices(
   organisationId: OrganisationId,
 ): Promise<{ nodes: DeviceAt[]; pods: PodAt[] }> {
   const nodes = await sql<DeviceAt>`
-    select n.mac, f.name as floor, r.name as room from nodes n
+    select n.mac, f.name as floor, r.name as room from registered_nodes n
     join room_names r on r.organisation_id = n.organisation_id and r.id = n.room_id
     join floor_names f on f.organisation_id = r.organisation_id and f.id = r.floor_id
     where n.organisation_id = ${organisationId} order by n.mac`.execute(db);
@@ -46,7 +46,7 @@ export async function readDevices(
       json_build_object('productId', y.id, 'name', y.name, 'workingMl', y.working_ml, 'rothwellMl', y.rothwell_ml)
         as "nightProduct"
     from patients p
-    join pods d on d.organisation_id = p.organisation_id and d.id = p.pod_id
+    join pod_labels d on d.organisation_id = p.organisation_id and d.id = p.pod_id
     join room_names r on r.organisation_id = p.organisation_id and r.id = p.room_id
     join floor_names f on f.organisation_id = r.organisation_id and f.id = r.floor_id
     join products x on x.id = coalesce(p.day_product_id, p.night_product_id)
@@ -68,7 +68,7 @@ export async function readSent(db: Db, organisationId: OrganisationId): Promise<
   const { rows } = await sql<SentMeasurement>`
     select d.mac, last.at, last.boot, last.counter
     from patients p
-    join pods d on d.organisation_id = p.organisation_id and d.id = p.pod_id
+    join pod_labels d on d.organisation_id = p.organisation_id and d.id = p.pod_id
     join lateral (
       select m.at, m.boot, m.counter from measurements m
       where m.organisation_id = p.organisation_id and m.pod_id = p.pod_id order by m.at desc limit 1) last on true

@@ -33,9 +33,9 @@ async function readAssignable(db: Db, scope: Scope, chosen: RawBuilder<boolean>)
     select pods.id as "podId", pods.mac as "podMac", pods.serial_number as "serialNumber",
       pods.expires_at as "expiresAt", pods.retired_at is not null as "isRetired", p.id as "wearerId", p.alias, p.code, r.name as room,
       coalesce(${roomInScope(scope, 'p.room_id')}, false) as "wearerInScope",
-      (select max(c.at) from receptions c
+      (select max(c.at) from last_receptions c
        where c.organisation_id = pods.organisation_id and c.pod_id = pods.id) as "lastHeardAt"
-    from pods
+    from registered_pods pods
     left join patient_labels p
       on p.organisation_id = pods.organisation_id and p.pod_id = pods.id and p.archived_at is null
     left join room_names r on r.organisation_id = p.organisation_id and r.id = p.room_id

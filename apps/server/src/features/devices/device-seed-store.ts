@@ -13,7 +13,7 @@ export async function seedDeviceHistory(db: Db, organisationId: OrganisationId):
     from patient_pods p
     join room_names r on r.organisation_id = p.organisation_id and r.id = p.room_id
     join lateral (
-      select n.id from nodes n
+      select n.id from registered_nodes n
       join room_names at on at.organisation_id = n.organisation_id and at.id = n.room_id
       where n.organisation_id = p.organisation_id and at.floor_id = r.floor_id and at.name <= r.name
       order by at.name desc, n.id limit 1) near on true

@@ -62,8 +62,8 @@ async function readChanges(db: Db, scope: Scope, chosen: RawBuilder<boolean>): P
     from pod_changes c
     left join patient_labels p on p.organisation_id = c.organisation_id and p.id = c.patient_id
     left join patient_labels f on f.organisation_id = c.organisation_id and f.id = c.taken_from
-    left join pods old_pod on old_pod.organisation_id = c.organisation_id and old_pod.id = c.pod_id
-    left join pods new_pod on new_pod.organisation_id = c.organisation_id and new_pod.id = c.new_pod_id
+    left join pod_labels old_pod on old_pod.organisation_id = c.organisation_id and old_pod.id = c.pod_id
+    left join pod_labels new_pod on new_pod.organisation_id = c.organisation_id and new_pod.id = c.new_pod_id
     left join user_names u on u.id = c.user_id
     left join user_names w on w.id = c.undone_by
     where c.organisation_id = ${scope.organisationId} and ${chosen}

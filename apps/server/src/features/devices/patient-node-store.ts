@@ -29,7 +29,7 @@ export async function readPatientNodes(
       a.since, u.display_name as by, n.last_heard_at as "lastHeardAt"
     from patient_nodes a
     join patient_places p on p.organisation_id = a.organisation_id and p.id = a.patient_id
-    join nodes n on n.organisation_id = a.organisation_id and n.id = a.node_id
+    join registered_nodes n on n.organisation_id = a.organisation_id and n.id = a.node_id
     left join room_names r on r.organisation_id = n.organisation_id and r.id = n.room_id
     left join user_names u on u.id = a.given_by
     where a.organisation_id = ${organisationId} and a.patient_id = ${patientId} and a.until is null
@@ -45,7 +45,7 @@ export async function readSuggestedNodes(
   const { rows } = await sql<{ nodeMac: Mac; roomName: string | null }>`
     select n.mac as "nodeMac", r.name as "roomName"
     from patient_places p
-    join nodes n on n.organisation_id = p.organisation_id and n.room_id = p.room_id
+    join registered_nodes n on n.organisation_id = p.organisation_id and n.room_id = p.room_id
     join room_names r on r.organisation_id = n.organisation_id and r.id = n.room_id
     where n.retired_at is null and p.organisation_id = ${organisationId} and p.id = ${patientId} and not exists (
       select from patient_nodes a
@@ -62,7 +62,7 @@ export const findNode = async (db: Db, scope: Scope, mac: string): Promise<numbe
 /** Reads the ids of nodes of the organisation in the caller's rooms, by MAC. */
 export async function findNodes(db: Db, scope: Scope, macs: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ mac: string; id: number }>`
-    select n.mac, n.id from nodes n
+    select n.mac, n.id from registered_nodes n
     where n.organisation_id = ${scope.organisationId} and n.mac = any(${macs}::text[])
       and n.removed_at is null and n.retired_at is null
       and ${roomInScope(scope, 'n.room_id')}`.execute(db);
@@ -91,7 +91,7 @@ export async function endPatientNode(
 ): Promise<boolean> {
   const { rows } = await sql`
     update patient_nodes a set until = ${node.at}, ended_by = ${node.userId}
-    from nodes n
+    from registered_nodes n
     where n.organisation_id = a.organisation_id and n.id = a.node_id and n.mac = ${node.mac}
       and a.organisation_id = ${organisationId} and a.patient_id = ${patientId} and a.until is null
     returning a.node_id`.execute(db);

@@ -10,7 +10,7 @@ export async function readPodTakenAt(
 ): Promise<Mac | undefined> {
   const { rows } = await sql<{ mac: Mac }>`
     select pods.mac from pod_assignments a
-    join pods on pods.organisation_id = a.organisation_id and pods.id = a.pod_id
+    join pod_labels pods on pods.organisation_id = a.organisation_id and pods.id = a.pod_id
     where a.organisation_id = ${organisationId} and a.patient_id = ${patientId} and a.until = ${at}
       and not exists (
         select from pod_assignments now

@@ -24,7 +24,7 @@ export async function readWornPod(
       p.pod_assigned_at as "assignedAt", u.display_name as "assignedBy", pods.expires_at as "expiresAt",
       pods.counter_jumped_at as "jumpedAt"
     from patient_pods p
-    join pods on pods.organisation_id = p.organisation_id and pods.id = p.pod_id
+    join registered_pods pods on pods.organisation_id = p.organisation_id and pods.id = p.pod_id
     left join pod_assignments a on a.organisation_id = p.organisation_id and a.pod_id = p.pod_id
       and a.patient_id = p.id and a.until is null
     left join user_names u on u.id = a.given_by

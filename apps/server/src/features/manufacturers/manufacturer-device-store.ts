@@ -54,14 +54,7 @@ export async function readManufacturerDevices(
   const text = containing(search);
   const source = sql`
     from (${allowedTo(caller.organisationId, caller.userId)}) a
-    join (
-      select 'pod' as type, id, organisation_id, manufacturer_id, mac, serial_number, firmware, retired_at,
-        null::timestamptz as last_heard_at
-      from pods where removed_at is null
-      union all
-      select 'node', id, organisation_id, manufacturer_id, mac, null, firmware, retired_at, last_heard_at
-      from nodes where removed_at is null
-    ) d on d.organisation_id = a.organisation_id and d.manufacturer_id = a.manufacturer_id
+    join manufacturer_devices d on d.organisation_id = a.organisation_id and d.manufacturer_id = a.manufacturer_id
     join organisation_names g on g.id = d.organisation_id
     join manufacturers m on m.id = d.manufacturer_id
     where (d.retired_at is not null) = ${shows === 'retired'}
@@ -71,7 +64,7 @@ export async function readManufacturerDevices(
   const { rows } = await sql<StoredDevice>`
     select f.type, f.mac, f."serialNumber", f."manufacturerId", f.manufacturer, f."organisationId", f.organisation,
       f.firmware, f."newestFirmware", f."isRetired", coalesce(heard.at, f."lastHeardAt") as "heardAt", latest.*, (
-        select max(c.rssi)::int from receptions c
+        select max(c.rssi)::int from last_receptions c
         where f.type = 'pod' and c.organisation_id = f."organisationId" and c.pod_id = f.id
           and c.at > heard.at - interval '1 minute') as rssi
     from (
@@ -84,7 +77,7 @@ export async function readManufacturerDevices(
           where n.manufacturer_id = d.manufacturer_id and n.device_type = d.type) as "newestFirmware"
       ${source} order by place limit ${page.limit} offset ${page.offset}) f
     left join lateral (
-      select max(c.at) as at from receptions c
+      select max(c.at) as at from last_receptions c
       where f.type = 'pod' and c.organisation_id = f."organisationId" and c.pod_id = f.id) heard on true
     left join lateral (
       select s.at as "measuredAt",

@@ -19,10 +19,10 @@ async function read(
       ) as people, (
         select count(*)::int from products p
         where p.organisation_id = u.organisation_id and p.manufacturer_id = m.id) as "ownProducts", (
-        select count(*)::int from pods d
-        where d.organisation_id = u.organisation_id and d.manufacturer_id = m.id and d.removed_at is null) as pods, (
-        select count(*)::int from nodes d
-        where d.organisation_id = u.organisation_id and d.manufacturer_id = m.id and d.removed_at is null) as nodes
+        select count(*)::int from manufacturer_devices d
+        where d.organisation_id = u.organisation_id and d.manufacturer_id = m.id and d.type = 'pod') as pods, (
+        select count(*)::int from manufacturer_devices d
+        where d.organisation_id = u.organisation_id and d.manufacturer_id = m.id and d.type = 'node') as nodes
     from organisation_manufacturers u join manufacturers m on m.id = u.manufacturer_id
     where u.organisation_id = ${organisationId} ${condition}`.execute(db);
   return rows;

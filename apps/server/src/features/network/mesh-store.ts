@@ -45,7 +45,7 @@ export async function readFloorNodes(db: Db, scope: Scope, floorId: FloorId): Pr
     select n.id as "nodeId", n.mac as "nodeMac", n.room_id as "roomId", r.name as room, n.location,
       n.last_heard_at as "lastHeardAt", case when p.floor_id = r.floor_id then p.x end as x,
       case when p.floor_id = r.floor_id then p.y end as y, coalesce(p.version, 0) as version
-    from nodes n
+    from registered_nodes n
     join room_names r on r.organisation_id = n.organisation_id and r.id = n.room_id
     left join node_positions p on p.organisation_id = n.organisation_id and p.node_id = n.id
     where n.organisation_id = ${scope.organisationId} and r.floor_id = ${floorId}
@@ -60,7 +60,7 @@ export async function readWornOnFloor(db: Db, scope: Scope, floorId: FloorId): P
     select p.pod_id as "podId", p.room_id as "roomId", coalesce(a.since, '-infinity') as since
     from patient_pods p
     join room_names r on r.organisation_id = p.organisation_id and r.id = p.room_id
-    left join pod_assignments a on a.organisation_id = p.organisation_id and a.pod_id = p.pod_id
+    left join pod_wear_times a on a.organisation_id = p.organisation_id and a.pod_id = p.pod_id
       and a.patient_id = p.id and a.until is null
     where p.organisation_id = ${scope.organisationId} and r.floor_id = ${floorId} and p.pod_id is not null
       and p.archived_at is null and ${roomInScope(scope, 'p.room_id')}`.execute(db);
@@ -75,7 +75,7 @@ export async function readOtherNodes(
 ): Promise<{ nodeId: number; nodeMac: Mac; room: string; floor: string }[]> {
   const { rows } = await sql<{ nodeId: number; nodeMac: Mac; room: string; floor: string }>`
     select n.id as "nodeId", n.mac as "nodeMac", r.name as room, f.name as floor
-    from nodes n
+    from registered_nodes n
     join room_names r on r.organisation_id = n.organisation_id and r.id = n.room_id
     join floor_names f on f.organisation_id = r.organisation_id and f.id = r.floor_id
     where n.organisation_id = ${scope.organisationId} and n.id = any(${nodeIds}::int[])
@@ -91,12 +91,12 @@ export async function countNodesInNoRoom(
   floorId: FloorId,
 ): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from nodes n
-    join sites s on s.organisation_id = n.organisation_id and s.id = n.site_id
+    select count(*)::int as n from registered_nodes n
+    join site_buildings s on s.organisation_id = n.organisation_id and s.id = n.site_id
     join floor_names f on f.organisation_id = s.organisation_id and f.id = ${floorId}
     where n.organisation_id = ${organisationId} and n.room_id is null and n.retired_at is null
       and (s.building_id = f.building_id or exists (
-        select from facility_links l
+        select from linked_buildings l
         where l.organisation_id = s.organisation_id and l.site_id = s.id and l.building_id = f.building_id))`.execute(
     db,
   );

@@ -1,6 +1,7 @@
 import type { FloorId, Mac, OrganisationId, PlanPosition, RoomId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { holdNode } from '../pods/index.ts';
 
 interface WrittenPosition {
   readonly organisationId: OrganisationId;
@@ -21,14 +22,14 @@ export async function holdNodeOnFloor(
   floorId: FloorId,
   mac: Mac,
 ): Promise<PositionBefore | undefined> {
+  if (!(await holdNode(db, { organisationId, mac }))) return undefined;
   const { rows } = await sql<PositionBefore>`
     select n.id::text as id, p.x, p.y
-    from nodes n
+    from registered_nodes n
     join room_names r on r.organisation_id = n.organisation_id and r.id = n.room_id
     left join node_positions p on p.organisation_id = n.organisation_id and p.node_id = n.id
     where n.organisation_id = ${organisationId} and n.mac = ${mac} and n.removed_at is null and n.retired_at is null
-      and r.floor_id = ${floorId}
-    for share of n`.execute(db);
+      and r.floor_id = ${floorId}`.execute(db);
   return rows[0];
 }
 

@@ -23,7 +23,7 @@ export async function findHearingNodes(
   podIds: readonly number[],
 ): Promise<number[]> {
   const { rows } = await sql<{ nodeId: number }>`
-    select distinct node_id as "nodeId" from receptions
+    select distinct node_id as "nodeId" from last_receptions
     where organisation_id = ${organisationId} and pod_id = any(${podIds}::int[])`.execute(db);
   return rows.map(({ nodeId }) => nodeId);
 }

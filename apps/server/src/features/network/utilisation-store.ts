@@ -31,8 +31,8 @@ export async function findUsedNodes(
   const { rows } = await sql<UsedNode>`
     select n.id as "nodeId", n.mac as "nodeMac", n.site_id as "siteId", b.name as building, r.name as room,
       f.name as floor, n.location, n.last_heard_at as "lastHeardAt"
-    from nodes n
-    join sites s on s.organisation_id = n.organisation_id and s.id = n.site_id
+    from registered_nodes n
+    join site_buildings s on s.organisation_id = n.organisation_id and s.id = n.site_id
     join building_names b on b.organisation_id = s.organisation_id and b.id = s.building_id
     left join room_names r on r.organisation_id = n.organisation_id and r.id = n.room_id
     left join floor_names f on f.organisation_id = r.organisation_id and f.id = r.floor_id

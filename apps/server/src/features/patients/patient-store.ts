@@ -25,7 +25,7 @@ export async function findPatient(
       p.day_start as "dayStart", p.night_start as "nightStart", p.goals
     from patients p
     left join room_names r on r.organisation_id = p.organisation_id and r.id = p.room_id
-    left join pods on pods.organisation_id = p.organisation_id and pods.id = p.pod_id
+    left join pod_labels pods on pods.organisation_id = p.organisation_id and pods.id = p.pod_id
     left join products day on day.id = p.day_product_id
     left join products night on night.id = p.night_product_id
     where p.organisation_id = ${scope.organisationId} and p.id = ${patientId}

@@ -48,7 +48,7 @@ export async function findBedHolder(
 ): Promise<BedHolder | undefined> {
   const { rows } = await sql<BedHolder>`
     select p.id as "patientId", p.alias, p.code, pods.mac as "podMac" from patients p
-    left join pods on pods.organisation_id = p.organisation_id and pods.id = p.pod_id
+    left join pod_labels pods on pods.organisation_id = p.organisation_id and pods.id = p.pod_id
     where p.organisation_id = ${organisationId} and p.room_id = ${roomId} and lower(p.bed) = lower(${bed})
       and p.archived_at is null`.execute(db);
   return rows[0];

@@ -20,7 +20,7 @@ export async function readLastHeard(
 ): Promise<Date | undefined> {
   if (podId === null) return undefined;
   const { rows } = await sql<{ at: Date | null }>`
-    select max(at) as at from receptions
+    select max(at) as at from last_receptions
     where organisation_id = ${organisationId} and pod_id = ${podId}
       and at >= coalesce(${podAssignedAt}::timestamptz, at)`.execute(db);
   return rows[0]?.at ?? undefined;
@@ -35,7 +35,7 @@ export async function findHeard(
   const { rows } = await sql<{ id: PatientId }>`
     select p.id from patients p
     where p.organisation_id = ${organisationId} and p.id = any(${patientIds}::uuid[]) and exists (
-      select from receptions r
+      select from last_receptions r
       where r.organisation_id = p.organisation_id and r.pod_id = p.pod_id
         and r.at >= coalesce(p.pod_assigned_at, r.at))`.execute(db);
   return new Set(rows.map(({ id }) => id));

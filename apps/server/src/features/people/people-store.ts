@@ -44,7 +44,7 @@ export const listLabel = ({
 const places = sql`
   from patients p
   left join room_names r on r.organisation_id = p.organisation_id and r.id = p.room_id
-  left join pods on pods.organisation_id = p.organisation_id and pods.id = p.pod_id`;
+  left join pod_labels pods on pods.organisation_id = p.organisation_id and pods.id = p.pod_id`;
 
 const placed = (scope: Scope) => sql`
   p.id as "patientId", ${labelOf(scope)} as label, ${ownNumberOf(scope)} as "ownNumber", p.room_id as "roomId",
@@ -118,7 +118,7 @@ export async function readPeoplePage(
   const { rows } = await sql<ListedPerson>`
     select ${placed(scope)}, b.name as building, f.name as floor, day.name as "dayProduct",
       night.name as "nightProduct", c.decision, c.decided_at as "decidedAt", p.archived_at as "archivedAt",
-      (select max(h.at) from receptions h
+      (select max(h.at) from last_receptions h
         where h.organisation_id = p.organisation_id and h.pod_id = p.pod_id
           and h.at >= coalesce(p.pod_assigned_at, h.at)) as "lastHeardAt"
     ${places}

@@ -66,7 +66,7 @@ export async function findUsedRooms(
     select r.id from rooms r
     where r.organisation_id = ${organisationId} and r.id = any(${roomIds}::uuid[]) and (
       exists (select from patient_places p where p.organisation_id = r.organisation_id and p.room_id = r.id)
-      or exists (select from nodes n where n.organisation_id = r.organisation_id and n.room_id = r.id))`.execute(
+      or exists (select from registered_nodes n where n.organisation_id = r.organisation_id and n.room_id = r.id))`.execute(
     db,
   );
   return new Set(rows.map(({ id }) => id));
@@ -106,7 +106,7 @@ export async function deleteRooms(
   await sql`
     delete from buildings b where b.organisation_id = ${organisationId} and b.id = any(${along}::uuid[])
       and not exists (select from floors f where f.organisation_id = b.organisation_id and f.building_id = b.id)
-      and not exists (select from sites s where s.organisation_id = b.organisation_id and s.building_id = b.id)
+      and not exists (select from site_buildings s where s.organisation_id = b.organisation_id and s.building_id = b.id)
       and not exists (select from wards w where w.organisation_id = b.organisation_id and w.building_id = b.id)`.execute(
     db,
   );

@@ -88,9 +88,9 @@ export async function readSitesOf(
   if (level !== 'building') return [];
   const { rows } = await sql<{ installationId: string; devices: number }>`
     select coalesce(s.installation_id, '–') as "installationId", (
-        (select count(*) from nodes n where n.organisation_id = s.organisation_id and n.site_id = s.id)
-        + (select count(*) from pods p where p.organisation_id = s.organisation_id and p.site_id = s.id))::int as devices
-    from sites s where s.organisation_id = ${organisationId} and s.building_id = ${id}::uuid
+        (select count(*) from registered_nodes n where n.organisation_id = s.organisation_id and n.site_id = s.id)
+        + (select count(*) from registered_pods p where p.organisation_id = s.organisation_id and p.site_id = s.id))::int as devices
+    from site_buildings s where s.organisation_id = ${organisationId} and s.building_id = ${id}::uuid
     order by 1`.execute(db);
   return rows;
 }
@@ -102,7 +102,7 @@ export async function countNodesIn(
   roomIds: readonly RoomId[],
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from nodes
+    select count(*)::int as count from registered_nodes
     where organisation_id = ${organisationId} and room_id = any(${roomIds}::uuid[])`.execute(db);
   return rows[0]?.count ?? 0;
 }

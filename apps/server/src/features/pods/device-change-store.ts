@@ -56,6 +56,15 @@ export async function updatePod(
   return (await unlessTaken(update.execute(db))) !== undefined;
 }
 
+/** Locks a node in use against changes until this transaction ends; returns false where there is none. */
+export async function holdNode(db: Db, { organisationId, mac }: DeviceKey): Promise<boolean> {
+  const { rows } = await sql`
+    select from nodes
+    where organisation_id = ${organisationId} and mac = ${mac} and removed_at is null and retired_at is null
+    for share`.execute(db);
+  return rows.length > 0;
+}
+
 /** Removes a pod from its site; its row stays for the history. */
 export async function removePod(
   db: Db,

@@ -33,15 +33,15 @@ export async function findUsedDevices(
   const column = { nodes: sql`node_id`, pods: sql`pod_id` }[table];
   const wasAssigned = {
     nodes: sql`d.last_heard_at is not null or exists (
-      select from patient_nodes g where g.organisation_id = d.organisation_id and g.node_id = d.id)`,
+      select from assigned_nodes g where g.organisation_id = d.organisation_id and g.node_id = d.id)`,
     pods: sql`exists (
-      select from pod_assignments g where g.organisation_id = d.organisation_id and g.pod_id = d.id)
+      select from pod_wear_times g where g.organisation_id = d.organisation_id and g.pod_id = d.id)
       or exists (select from measurements m where m.organisation_id = d.organisation_id and m.pod_id = d.id)`,
   }[table];
   const { rows } = await sql<{ mac: string }>`
     select d.mac from ${sql.table(table)} d
     where d.organisation_id = ${organisationId} and d.mac = any(${macs}::text[]) and d.removed_at is null and (${wasAssigned} or exists (
-      select from receptions r where r.organisation_id = d.organisation_id and r.${column} = d.id))`.execute(
+      select from last_receptions r where r.organisation_id = d.organisation_id and r.${column} = d.id))`.execute(
     db,
   );
   return new Set(rows.map(({ mac }) => mac));

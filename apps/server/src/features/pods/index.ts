@@ -9,7 +9,7 @@ import { getOfflineNode } from './get-offline-node.ts';
 import { getPodStatus } from './get-pod-status.ts';
 import { getPodStatusData } from './get-pod-status-data.ts';
 
-export { lockPod, removeNode, removePod, updatePod } from './device-change-store.ts';
+export { holdNode, lockPod, removeNode, removePod, updatePod } from './device-change-store.ts';
 export { type EnteredDevice, enteredColumns } from './device-maker-store.ts';
 export { deleteDevices, digestDevices, findUsedDevices } from './device-removal-store.ts';
 export { writeJumps, writeNodes, writeSharedAddresses } from './heard-store.ts';

@@ -28,11 +28,11 @@ export async function readNodeStatus(db: Db, scope: Scope, mac: Mac): Promise<No
     select n.id as "nodeId", n.site_id as "siteId", n.room_id as "roomId", n.version, b.name as building, f.name as floor, r.name as room, n.location, ${enteredColumns('n', 'node')},
       n.retired_at is not null as "isRetired", n.last_heard_at as "lastHeardAt",
       n.clock_offset_ms::float8 as "clockOffsetMs", (
-        select coalesce(array_agg(ub.name order by ub.name), '{}') from node_shares x
+        select coalesce(array_agg(ub.name order by ub.name), '{}') from shared_nodes x
         join sites u on u.organisation_id = x.organisation_id and u.id = x.site_id
         join building_names ub on ub.organisation_id = u.organisation_id and ub.id = u.building_id
         where x.organisation_id = n.organisation_id and x.node_id = n.id) as "sharedWith", (
-        select count(*)::int from patient_nodes a
+        select count(*)::int from assigned_nodes a
         join patient_pods p on p.organisation_id = a.organisation_id and p.id = a.patient_id and p.archived_at is null
         where a.organisation_id = n.organisation_id and a.node_id = n.id and a.until is null
           and ${roomInScope(scope, 'p.room_id')}) as beds
@@ -66,10 +66,10 @@ export async function readHeardHere(
   const { rows } = await sql<HeardHere>`
     select pods.mac as "podMac", pods.serial_number as "serialNumber", c.rssi, c.at, p.id is not null as "isWorn",
       not exists (
-        select from receptions o
+        select from last_receptions o
         where o.organisation_id = c.organisation_id and o.pod_id = c.pod_id and o.node_id <> c.node_id
           and o.at >= ${since}) as "isOnlyHere"
-    from receptions c
+    from last_receptions c
     join pods on pods.organisation_id = c.organisation_id and pods.id = c.pod_id
     left join patient_pods p
       on p.organisation_id = pods.organisation_id and p.pod_id = pods.id and p.archived_at is null

@@ -39,10 +39,10 @@ export async function readReceptions(
 ): Promise<ReceptionRow[]> {
   const { rows } = await sql<ReceptionRow>`
     select n.mac as "nodeMac", r.name as "roomName", c.rssi, c.at, exists (
-        select from patient_nodes a
+        select from assigned_nodes a
         where a.organisation_id = n.organisation_id and a.patient_id = ${patientId}::uuid and a.node_id = n.id
           and a.until is null) as "isOwn"
-    from receptions c
+    from last_receptions c
     join nodes n on n.organisation_id = c.organisation_id and n.id = c.node_id
     left join room_names r on r.organisation_id = n.organisation_id and r.id = n.room_id
     where c.organisation_id = ${organisationId} and c.pod_id = ${podId} and n.removed_at is null

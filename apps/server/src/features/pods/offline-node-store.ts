@@ -25,11 +25,11 @@ export async function findSilentNodes(
   const silence = sql`${silentMs} * interval '1 millisecond'`;
   const { rows } = await sql<SilentNode>`
     select n.mac as "nodeMac", b.name as building, r.name as room, n.last_heard_at as "lastHeardAt", (
-        select count(*)::int from receptions c
+        select count(*)::int from last_receptions c
         join patient_pods p on p.organisation_id = c.organisation_id and p.pod_id = c.pod_id and p.archived_at is null
         where c.organisation_id = n.organisation_id and c.node_id = n.id and ${roomInScope(scope, 'p.room_id')}
           and c.at >= n.last_heard_at - ${silence} and not exists (
-            select from receptions o
+            select from last_receptions o
             where o.organisation_id = c.organisation_id and o.pod_id = c.pod_id and o.node_id <> c.node_id
               and o.at >= c.at - ${silence})) as people
     from nodes n

@@ -43,7 +43,7 @@ async function readPods(db: Db, scope: Scope, chosen: RawBuilder<boolean>): Prom
     left join room_names r on r.organisation_id = p.organisation_id and r.id = p.room_id
     left join tiles t on t.organisation_id = p.organisation_id and t.patient_id = p.id and t.body <> ''
     left join lateral (
-      select max(r.at) as at from receptions r
+      select max(r.at) as at from last_receptions r
       where r.organisation_id = pods.organisation_id and r.pod_id = pods.id) heard on true
     where ${podInScope(scope)} and ${chosen}
     order by pods.mac`.execute(db);
@@ -59,6 +59,6 @@ export const findChangedPods = (db: Db, scope: Scope, since: Date): Promise<PodR
     db,
     scope,
     sql`(t.changed_at >= ${since} or pods.created_at >= ${since} or (p.id is null and exists (
-      select from receptions r
+      select from last_receptions r
       where r.organisation_id = pods.organisation_id and r.pod_id = pods.id and r.at >= ${since})))`,
   );

@@ -19,9 +19,9 @@ export async function readSetUpCounts(
       (o.is_demo or o.region is not null)::int as formats,
       (select count(*)::int from room_names where organisation_id = o.id) as places,
       (select count(*)::int from ward_names where organisation_id = o.id) as wards,
-      (select count(*)::int from sites where organisation_id = o.id) as site,
-      (select count(*)::int from nodes where organisation_id = o.id and removed_at is null) as nodes,
-      (select count(*)::int from pods where organisation_id = o.id and removed_at is null) as pods,
+      (select count(*)::int from site_buildings where organisation_id = o.id) as site,
+      (select count(*)::int from registered_nodes where organisation_id = o.id and removed_at is null) as nodes,
+      (select count(*)::int from registered_pods where organisation_id = o.id and removed_at is null) as pods,
       (select count(*)::int from products p join manufacturers m on m.id = p.manufacturer_id
         where m.is_enabled and p.is_enabled and (p.organisation_id is null or p.organisation_id = o.id)
           and (m.organisation_id = o.id or m.organisation_id is null and exists (
@@ -31,7 +31,7 @@ export async function readSetUpCounts(
         and pod_id is not null and coalesce(day_product_id, night_product_id) is not null) as people,
       (select count(*)::int - 1 from members m
         where m.organisation_id = o.id and m.kind = 'person') as users,
-      (select count(*)::int from nodes where organisation_id = o.id and last_heard_at is not null) as heard,
+      (select count(*)::int from registered_nodes where organisation_id = o.id and last_heard_at is not null) as heard,
       (select count(*)::int from tiles where organisation_id = o.id and reading is not null) as live
     from organisations o where o.id = ${organisationId}`.execute(db);
   return rows[0];
@@ -75,7 +75,7 @@ export async function readNotRegistered(
   const { rows } = await sql<{ unknownPods: number; foreignNodes: number }>`
     select (
         select count(*)::int from heard_pods h where h.organisation_id = ${organisationId}
-          and not exists (select from pods p where p.mac = h.mac and p.removed_at is null)) as "unknownPods", (
+          and not exists (select from registered_pods p where p.mac = h.mac and p.removed_at is null)) as "unknownPods", (
         select coalesce(sum(c.n), 0)::int from ingest_counts c
         where c.organisation_id = ${organisationId} and c.reason = 'foreign-node'
           and c.day >= ${now}::date - 1) as "foreignNodes"`.execute(db);

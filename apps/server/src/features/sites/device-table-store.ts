@@ -118,13 +118,13 @@ export async function readPodPage(
   const sortedAt =
     page.column === 'lastHeard'
       ? sql`(
-          select max(c.at) from receptions c
+          select max(c.at) from last_receptions c
           where c.organisation_id = pods.organisation_id and c.pod_id = pods.id)`
       : sql`null::timestamptz`;
   const { rows } = await sql<StoredPod>`
     select f.*, heard.at as "lastHeardAt", (
         select json_build_object('nodeMac', n.mac, 'room', r.name, 'rssi', c.rssi)
-        from receptions c
+        from last_receptions c
         join nodes n on n.organisation_id = c.organisation_id and n.id = c.node_id and n.removed_at is null
         left join room_names r on r.organisation_id = n.organisation_id and r.id = n.room_id
         where c.organisation_id = ${scope.organisationId} and c.pod_id = f."podId"
@@ -143,7 +143,7 @@ export async function readPodPage(
         ${source}) pods
       order by place limit ${page.limit} offset ${page.offset}) f
     cross join lateral (
-      select max(c.at) as at from receptions c
+      select max(c.at) as at from last_receptions c
       where c.organisation_id = ${scope.organisationId} and c.pod_id = f."podId") heard
     left join lateral (
       select m.at as "measuredAt",

@@ -57,8 +57,8 @@ export async function readOrganisationPage(
         (select count(*)::int from patient_places where organisation_id = o.id and archived_at is null) as people,
         (select count(*)::int from members m
           where m.organisation_id = o.id and m.kind = 'person') as users,
-        (select count(*)::int from pods where organisation_id = o.id and removed_at is null)
-          + (select count(*)::int from nodes where organisation_id = o.id and removed_at is null) as devices
+        (select count(*)::int from registered_pods where organisation_id = o.id and removed_at is null)
+          + (select count(*)::int from registered_nodes where organisation_id = o.id and removed_at is null) as devices
       ${source}) counted
     order by ${columns[page.column]} ${order}, "organisationId"
     limit ${page.limit} offset ${page.offset}`.execute(db);

@@ -19,7 +19,7 @@ export async function readWearerPlaces(db: Db): Promise<WearerPlace[]> {
       f.id as "floorId", ${wardsOfRoom('w')} as "wardIds"
     from (
       select distinct p.organisation_id, pods.site_id, p.room_id from patient_pods p
-      join pods on pods.organisation_id = p.organisation_id and pods.id = p.pod_id
+      join registered_pods pods on pods.organisation_id = p.organisation_id and pods.id = p.pod_id
       where p.archived_at is null) w
     left join room_names r on r.organisation_id = w.organisation_id and r.id = w.room_id
     left join floor_names f on f.organisation_id = r.organisation_id and f.id = r.floor_id
@@ -70,7 +70,7 @@ export async function readSiteBuildings(
   organisationId: OrganisationId,
 ): Promise<Map<string, string>> {
   const rows = await db
-    .selectFrom('sites')
+    .selectFrom('site_buildings as sites')
     .innerJoin('building_names as buildings', (join) =>
       join
         .onRef('buildings.organisation_id', '=', 'sites.organisation_id')

@@ -83,7 +83,7 @@ export async function loadTileSources(
           and c.at > coalesce((select s.at from server_clock s), clock_timestamp()) - interval '24 hours'
         order by c.at desc limit 1) as "padChangedAt"
     from patients p
-    left join pods on pods.organisation_id = p.organisation_id and pods.id = p.pod_id
+    left join pod_labels pods on pods.organisation_id = p.organisation_id and pods.id = p.pod_id
     left join room_places r on r.organisation_id = p.organisation_id and r.id = p.room_id
     where p.organisation_id = ${organisationId} and p.id = any(${patientIds}::uuid[])
     order by p.id`.execute(db);

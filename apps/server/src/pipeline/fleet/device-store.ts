@@ -94,7 +94,7 @@ export async function readNodeShares(
   db: Db,
 ): Promise<{ nodeId: number; organisationId: OrganisationId; siteId: SiteId }[]> {
   return db
-    .selectFrom('node_shares')
+    .selectFrom('shared_nodes')
     .select(['node_id as nodeId', 'organisation_id as organisationId', 'site_id as siteId'])
     .execute();
 }

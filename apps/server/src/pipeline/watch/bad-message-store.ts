@@ -25,7 +25,7 @@ export async function addBadMessages(db: Db, rows: readonly BadMessageRow[]): Pr
         ${rows.map((row) => new Date(row.at))}::timestamptz[], ${rows.map((row) => row.reasons.join(' '))}::text[],
         ${rows.map((row) => row.nodeMac ?? null)}::text[], ${rows.map((row) => row.text)}::text[])
         as m (organisation_id, site_id, at, reasons, node_mac, text)
-      join sites s on s.organisation_id = m.organisation_id and s.id = m.site_id`.execute(work);
+      join site_buildings s on s.organisation_id = m.organisation_id and s.id = m.site_id`.execute(work);
     await sql`
       delete from bad_messages m using (
         select organisation_id, site_id, id,

@@ -23,7 +23,7 @@ export async function readPreviewedPods(
     select pods.id, pods.mac, s.last_at as "analysedTo"
     from patient_settings p
     join pod_labels pods on pods.organisation_id = p.organisation_id and pods.id = p.pod_id
-    join analysis_states s on s.organisation_id = pods.organisation_id and s.pod_id = pods.id
+    join analysis_progress s on s.organisation_id = pods.organisation_id and s.pod_id = pods.id
     where p.organisation_id = ${organisationId} and p.archived_at is null and ${chosen}
     order by pods.id`.execute(db);
   return rows;

@@ -18,7 +18,7 @@ export const readOnly = <Result>(db: Db, work: (view: Db) => Promise<Result>): P
 export async function findPod(db: Db, mac: Mac): Promise<RegisteredPod | undefined> {
   return db
     .selectFrom('registered_pods as pods')
-    .leftJoin('analysis_states as s', (join) =>
+    .leftJoin('analysis_progress as s', (join) =>
       join.onRef('s.organisation_id', '=', 'pods.organisation_id').onRef('s.pod_id', '=', 'pods.id'),
     )
     .select(['pods.id', 'pods.organisation_id as organisationId', 'pods.mac', 's.last_at as analysedTo'])
@@ -36,8 +36,8 @@ interface Span {
 
 /** Counts the stored measurements of a span. */
 export async function countMeasurements(db: Db, { organisationId, podId, from, to }: Span): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*) as n from measurements
-    where organisation_id = ${organisationId} and pod_id = ${podId} and at between ${from} and ${to} and doubt is null`.execute(
+  const { rows } = await sql<{ n: number }>`select count(*) as n from measured_frames
+    where organisation_id = ${organisationId} and pod_id = ${podId} and at between ${from} and ${to}`.execute(
     db,
   );
   return rows[0]?.n ?? 0;

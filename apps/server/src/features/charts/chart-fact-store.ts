@@ -30,7 +30,7 @@ export async function readCycles(db: Db, range: ChartRange): Promise<CycleRow[]>
   const { rows } = await sql<CycleRow>`
     select c.at as "attachedAt", c.removed_at as "removedAt", c.ml, c.low_ml as "lowMl", c.high_ml as "highMl",
       ${workingMlAt('p', sql`c.removed_at`)} as "capacityMl", c.timeliness
-    from pad_cycles c left join products p on p.id = c.product_id
+    from worn_pads c left join products p on p.id = c.product_id
     where c.organisation_id = ${range.organisationId} and c.patient_id = ${range.patientId}
       and c.at <= ${range.to} and (c.removed_at is null or c.removed_at >= ${range.from})
     order by c.at, c.id`.execute(db);
@@ -45,7 +45,7 @@ export interface VoidRow extends Amount {
 /** Reads the voids that begin in the range. */
 export async function readVoids(db: Db, range: ChartRange): Promise<VoidRow[]> {
   const { rows } = await sql<VoidRow>`
-    select at as start, ended_at as "end", ml, low_ml as "lowMl", high_ml as "highMl" from voids
+    select at as start, ended_at as "end", ml, low_ml as "lowMl", high_ml as "highMl" from patient_voids
     where organisation_id = ${range.organisationId} and patient_id = ${range.patientId}
       and at >= ${range.from} and at < ${range.to}
     order by at, id`.execute(db);

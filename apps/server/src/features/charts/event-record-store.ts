@@ -21,14 +21,14 @@ const sameFall = '3 minutes';
 /** Reads the possible falls in the range, and those that called but are not confirmed any more. */
 export async function readFalls(db: Db, range: ChartRange): Promise<Fall[]> {
   const { rows } = await sql<Fall>`
-    select e.at, coalesce((e.detail->>'possible')::boolean, false) as "upAgain", false as "isDoubted" from pod_events e
+    select e.at, coalesce((e.detail->>'possible')::boolean, false) as "upAgain", false as "isDoubted" from patient_events e
     where ${inRange(range)} and e.kind = 'fall'
     union all
     select e.raised_at, false, true from alerts e
     where ${ofPerson(range)} and e.type = ${AlertType.check_fall}
       and e.raised_at >= ${range.from} and e.raised_at < ${range.to}
       and not exists (
-        select from pod_events f
+        select from patient_events f
         where f.organisation_id = e.organisation_id and f.patient_id = e.patient_id and f.kind = 'fall'
           and f.at between e.raised_at - ${sameFall}::interval and e.last_raised_at + ${sameFall}::interval)
     order by at`.execute(db);
@@ -41,7 +41,7 @@ export async function readDeviceStates(
   range: ChartRange,
 ): Promise<{ at: Date; kind: 'link' | 'wear'; state: string }[]> {
   const { rows } = await sql<{ at: Date; kind: 'link' | 'wear'; state: string }>`
-    select e.at, e.kind, e.detail->>'state' as state from pod_events e
+    select e.at, e.kind, e.detail->>'state' as state from patient_events e
     where ${inRange(range)} and e.kind in ('link', 'wear') order by e.at, e.id`.execute(db);
   return rows;
 }

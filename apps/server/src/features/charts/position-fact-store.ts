@@ -17,7 +17,7 @@ export async function readHeld(db: Db, range: ChartRange, until: number): Promis
   const to = new Date(Math.max(range.from.getTime(), Math.min(until, range.to.getTime())));
   const { rows } = await sql<{ from: Date; to: Date; position: BodyPosition }>`
     select greatest(at, ${range.from}) as "from", least(coalesce(ended_at, ${to}), ${to}) as "to", position
-    from body_positions
+    from patient_positions
     where organisation_id = ${range.organisationId} and patient_id = ${range.patientId}
       and at < ${to} and (ended_at is null or ended_at > ${range.from})
     order by at, id`.execute(db);
@@ -36,7 +36,7 @@ const turnBefore = '1 day';
 /** Reads the turns that the sensor detected in the range and on the day before it, in order of time. */
 export async function readTurns(db: Db, range: ChartRange): Promise<Turn[]> {
   const { rows } = await sql<{ at: Date; degrees: number }>`
-    select at, (detail->>'degrees')::float8 as degrees from pod_events
+    select at, (detail->>'degrees')::float8 as degrees from patient_events
     where organisation_id = ${range.organisationId} and patient_id = ${range.patientId} and kind = 'turn'
       and at >= ${range.from}::timestamptz - ${turnBefore}::interval and at < ${range.to}
     order by at, id`.execute(db);

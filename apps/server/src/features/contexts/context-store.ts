@@ -64,6 +64,6 @@ export const readUnpartedRows = (db: Db, podIds: readonly PodId[]): Promise<Form
   readFormer(
     db,
     sql`a.pod_id = any(${podIds}::int[]) and exists (
-      select from analysis_states s
+      select from analysis_progress s
       where s.organisation_id = a.organisation_id and s.pod_id = a.pod_id and s.last_at <= a.until)`,
   );

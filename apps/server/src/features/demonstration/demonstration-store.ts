@@ -70,7 +70,7 @@ export async function readSent(db: Db, organisationId: OrganisationId): Promise<
     from patients p
     join pod_labels d on d.organisation_id = p.organisation_id and d.id = p.pod_id
     join lateral (
-      select m.at, m.boot, m.counter from measurements m
+      select m.at, m.boot, m.counter from measurement_identities m
       where m.organisation_id = p.organisation_id and m.pod_id = p.pod_id order by m.at desc limit 1) last on true
     where p.organisation_id = ${organisationId} and p.archived_at is null`.execute(db);
   return rows;

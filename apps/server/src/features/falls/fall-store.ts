@@ -81,13 +81,13 @@ export async function readFalls(
       r.undone_at as "undoneAt", undoer.display_name as "undoneBy"
     from alerts a ${alertNames}
     left join lateral (
-      select e.at, e.detail from pod_events e
+      select e.at, e.detail from patient_events e
       where e.organisation_id = a.organisation_id and e.patient_id = a.patient_id and e.kind = 'fall'
         and e.detail->'possible' is null
         and e.at between ${fellAt} - interval '3 minutes' and ${fellAt} + interval '3 minutes'
       order by abs(extract(epoch from e.at - ${fellAt})) limit 1) e on true
     left join lateral (
-      select b.ended_at from body_positions b
+      select b.ended_at from patient_positions b
       where b.organisation_id = a.organisation_id and b.patient_id = a.patient_id
         and b.at between e.at - interval '1 minute' and e.at + interval '5 minutes'
       order by b.at limit 1) lying on true

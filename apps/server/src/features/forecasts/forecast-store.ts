@@ -41,11 +41,11 @@ export async function readStored(
 ): Promise<{ pads: PastPad[]; voids: PastVoid[] }> {
   const pads = await sql<PastPad>`
     select ${millis('at')} as "attachedAt", ${millis('removed_at')} as "removedAt", product_id as "productId"
-    from pad_cycles where organisation_id = ${organisationId} and patient_id = ${patientId} and at >= ${since}
+    from worn_pads where organisation_id = ${organisationId} and patient_id = ${patientId} and at >= ${since}
     order by at, id`.execute(db);
   const voids = await sql<PastVoid>`
     select ${millis('ended_at')} as at, ml, low_ml as "lowMl", high_ml as "highMl"
-    from voids where organisation_id = ${organisationId} and patient_id = ${patientId} and at >= ${since}
+    from patient_voids where organisation_id = ${organisationId} and patient_id = ${patientId} and at >= ${since}
     order by at, id`.execute(db);
   return { pads: pads.rows, voids: voids.rows };
 }

@@ -42,7 +42,7 @@ const doneIn = (scope: Scope, filter: BoardFilter, from: Date, to: Date) => sql`
     union all
     select e.at, case e.kind when 'turn' then 'turned' else 'fell' end, p.body, null, null, null, null, null,
       (e.detail->>'degrees')::float8, coalesce((e.detail->>'possible')::boolean, false), null, null, null
-    from people p join pod_events e on e.patient_id = p.patient_id
+    from people p join patient_events e on e.patient_id = p.patient_id
     where e.organisation_id = ${scope.organisationId} and e.at >= ${from} and e.at < ${to}
       and e.kind in ('turn', 'fall')
     union all
@@ -103,7 +103,7 @@ export async function countPadsOff(
   { from, to }: { readonly from: Date; readonly to: Date },
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from tiles t join pad_cycles c on c.patient_id = t.patient_id
+    select count(*)::int as count from tiles t join worn_pads c on c.patient_id = t.patient_id
     where ${onBoard(scope, filter)} and c.organisation_id = ${scope.organisationId}
       and c.at < ${to} and c.removed_at >= ${from} and c.removed_at < ${to}`.execute(db);
   return rows[0]?.count ?? 0;

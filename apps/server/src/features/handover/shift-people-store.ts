@@ -51,12 +51,12 @@ async function readLights(db: Db, selection: ShiftSelection): Promise<Of<ShiftLi
   const { rows } = await sql<Of<ShiftLight>>`
     select l."patientId", l.at, l.kind from unnest(${selection.patientIds}::uuid[]) p (id)
     cross join lateral (
-      (select e.patient_id as "patientId", ${millis('e.at')} as at, ${kind} from pod_events e
+      (select e.patient_id as "patientId", ${millis('e.at')} as at, ${kind} from patient_events e
         where e.organisation_id = ${selection.organisationId} and e.patient_id = p.id and e.kind = 'light'
           and e.at < ${selection.from}
         order by e.at desc limit 1)
       union all
-      select e.patient_id, ${millis('e.at')}, ${kind} from pod_events e
+      select e.patient_id, ${millis('e.at')}, ${kind} from patient_events e
       where e.organisation_id = ${selection.organisationId} and e.patient_id = p.id and e.kind = 'light'
         and e.at >= ${selection.from} and e.at < ${selection.to}) l
     order by l.at`.execute(db);
@@ -82,7 +82,7 @@ interface Moment {
 async function readMoments(db: Db, selection: ShiftSelection): Promise<Of<Moment>[]> {
   const from = new Date(selection.from.getTime() - beforeMs);
   const { rows } = await sql<Of<Moment>>`
-    select patient_id as "patientId", ${millis('at')} as at, kind from pod_events
+    select patient_id as "patientId", ${millis('at')} as at, kind from patient_events
     where ${listed(selection)} and kind in ('turn', 'fall') and at >= ${from} and at < ${selection.to}
     union all
     select a.patient_id, ${millis('s.at')}, 'reminder' from alert_steps s
@@ -100,7 +100,7 @@ async function readChanges(
   selection: ShiftSelection,
 ): Promise<Of<{ timeliness: Timeliness | null; isRecorded: boolean }>[]> {
   const { rows } = await sql<Of<{ timeliness: Timeliness | null; isRecorded: boolean }>>`
-    select patient_id as "patientId", timeliness, false as "isRecorded" from pad_cycles
+    select patient_id as "patientId", timeliness, false as "isRecorded" from worn_pads
     where ${listed(selection)} and at < ${selection.to} and removed_at >= ${selection.from} and removed_at < ${selection.to}
     union all
     select patient_id, null, true from pad_changes

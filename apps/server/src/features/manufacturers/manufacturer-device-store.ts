@@ -82,8 +82,8 @@ export async function readManufacturerDevices(
     left join lateral (
       select s.at as "measuredAt",
         case when length(s.frame) = 31 and get_byte(s.frame, 13) <= 100 then get_byte(s.frame, 13) end as "batteryPct"
-      from measurements s
-      where f.type = 'pod' and s.organisation_id = f."organisationId" and s.pod_id = f.id and s.doubt is null
+      from measured_frames s
+      where f.type = 'pod' and s.organisation_id = f."organisationId" and s.pod_id = f.id
       order by s.at desc limit 1) latest on true
     order by f.place`.execute(db);
   const count = await sql<{ total: number }>`select count(*)::int as total ${source}`.execute(db);

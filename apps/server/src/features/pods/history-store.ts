@@ -22,11 +22,11 @@ export async function readHistory(
       where organisation_id = ${organisationId} and pod_id is not null and archived_at is null)
     select d.day, not exists (
         select from pods where not exists (
-          select from measurements m
+          select from measured_frames m
           where m.organisation_id = o.id and m.pod_id = pods.pod_id
-            and m.at > d.ends - interval '5 minutes' and m.at <= d.ends and m.doubt is null)) as "isIn",
+            and m.at > d.ends - interval '5 minutes' and m.at <= d.ends)) as "isIn",
       exists (
-        select from analysis_states s join pods using (pod_id)
+        select from analysis_progress s join pods using (pod_id)
         where s.organisation_id = o.id and s.rewind_to is not null) as waits
     from organisation_names o,
       lateral (select day, date_trunc('minute', o.created_at) - make_interval(hours => 24 * (day - 1)) as ends

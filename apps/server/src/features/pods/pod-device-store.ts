@@ -50,8 +50,7 @@ export async function readLatestFrame(
   podId: PodId,
 ): Promise<LatestFrame | null> {
   const { rows } = await sql<{ at: Date; frame: Buffer }>`
-    select at, frame from measurements where organisation_id = ${organisationId} and pod_id = ${podId}
-      and doubt is null
+    select at, frame from measured_frames where organisation_id = ${organisationId} and pod_id = ${podId}
     order by at desc limit 2`.execute(db);
   // The company id was checked on receipt.
   const [frame, before] = rows.map((row) =>
@@ -82,9 +81,8 @@ export async function readPodHours(
     select date_trunc('hour', at) as at, count(*)::int as measurements, (
         array_agg(get_byte(frame, 13) order by at desc)
           filter (where length(frame) = 31 and get_byte(frame, 13) <= 100))[1] as "batteryPct"
-    from measurements
+    from measured_frames
     where organisation_id = ${organisationId} and pod_id = ${podId} and at >= ${fromDate} and at <= ${toDate}
-      and doubt is null
     group by 1 order by 1`.execute(db);
   return rows;
 }

@@ -21,9 +21,9 @@ export async function readBioFrames(
   after: Date,
 ): Promise<{ at: Date; frame: Uint8Array }[]> {
   const { rows } = await sql<{ at: Date; frame: Uint8Array }>`
-    select at, frame from measurements
+    select at, frame from measured_frames
     where organisation_id = ${organisationId} and pod_id = ${podId} and at > ${after}
-      and doubt is null and length(frame) = ${frameBytes} and get_byte(frame, ${kindAt}) & 15 = ${bioKind}
+      and length(frame) = ${frameBytes} and get_byte(frame, ${kindAt}) & 15 = ${bioKind}
     order by at desc limit ${mostFrames}`.execute(db);
   return rows;
 }

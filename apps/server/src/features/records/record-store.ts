@@ -26,11 +26,11 @@ export async function readLightChanges(db: Db, range: PatientRange): Promise<Lig
   const { organisationId, patientId, from } = range;
   const overdue = sql`coalesce((detail #>> '{light,redAlert}')::int = ${RedAlertKind.darkRed}, false) as overdue`;
   const { rows } = await sql<LightChange>`
-    (select ${millis('at')} as at, ${overdue} from pod_events
+    (select ${millis('at')} as at, ${overdue} from patient_events
       where organisation_id = ${organisationId} and patient_id = ${patientId} and kind = 'light' and at < ${from}
       order by at desc limit 1)
     union all
-    (select ${millis('at')} as at, ${overdue} from pod_events where ${inRange(range)} and kind = 'light')
+    (select ${millis('at')} as at, ${overdue} from patient_events where ${inRange(range)} and kind = 'light')
     order by at`.execute(db);
   return rows;
 }
@@ -43,7 +43,7 @@ export interface FoundVoid {
 /** Reads the voids that begin in a range. */
 export async function readVoids(db: Db, range: PatientRange): Promise<FoundVoid[]> {
   const { rows } = await sql<FoundVoid>`
-    select ${millis('at')} as at, ml from voids where ${inRange(range)} order by at, id`.execute(db);
+    select ${millis('at')} as at, ml from patient_voids where ${inRange(range)} order by at, id`.execute(db);
   return rows;
 }
 
@@ -55,7 +55,7 @@ export interface PadOff {
 /** Reads the pads removed in a range. */
 export async function readPadsOff(db: Db, range: PatientRange): Promise<PadOff[]> {
   const { rows } = await sql<PadOff>`
-    select ${millis('removed_at')} as at, timeliness from pad_cycles
+    select ${millis('removed_at')} as at, timeliness from worn_pads
     where organisation_id = ${range.organisationId} and patient_id = ${range.patientId}
       and at < ${range.to} and removed_at >= ${range.from} and removed_at < ${range.to}
     order by removed_at, id`.execute(db);
@@ -70,7 +70,7 @@ export interface BodyEvent {
 /** Reads the turns and possible falls of a range. */
 export async function readBodyEvents(db: Db, range: PatientRange): Promise<BodyEvent[]> {
   const { rows } = await sql<BodyEvent>`
-    select ${millis('at')} as at, kind from pod_events
+    select ${millis('at')} as at, kind from patient_events
     where ${inRange(range)} and kind in ('turn', 'fall') order by at, id`.execute(db);
   return rows;
 }
@@ -85,7 +85,7 @@ export interface HeldPosition {
 /** Reads the body positions that overlap a range. None lasts longer than a week. */
 export async function readPositions(db: Db, range: PatientRange): Promise<HeldPosition[]> {
   const { rows } = await sql<HeldPosition>`
-    select position, ${millis('at')} as "from", ${millis('ended_at')} as "to" from body_positions
+    select position, ${millis('at')} as "from", ${millis('ended_at')} as "to" from patient_positions
     where organisation_id = ${range.organisationId} and patient_id = ${range.patientId}
       and at < ${range.to} and at >= ${range.from}::timestamptz - interval '7 days'
       and (ended_at is null or ended_at > ${range.from})

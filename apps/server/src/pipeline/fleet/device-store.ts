@@ -123,7 +123,7 @@ export async function readLatest(
     from unnest(${pods.map((pod) => pod.organisationId)}::int[], ${pods.map((pod) => pod.id)}::int[])
       as p (organisation_id, id)
     cross join lateral (
-      select boot, counter, at from measurements
+      select boot, counter, at from measurement_identities
       where organisation_id = p.organisation_id and pod_id = p.id and doubt is distinct from ${doubtCodes.time}
       order by at desc limit ${rebuiltFrom}
     ) m`.execute(db);

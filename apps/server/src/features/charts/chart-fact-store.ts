@@ -30,7 +30,7 @@ export async function readCycles(db: Db, range: ChartRange): Promise<CycleRow[]>
   const { rows } = await sql<CycleRow>`
     select c.at as "attachedAt", c.removed_at as "removedAt", c.ml, c.low_ml as "lowMl", c.high_ml as "highMl",
       ${workingMlAt('p', sql`c.removed_at`)} as "capacityMl", c.timeliness
-    from worn_pads c left join products p on p.id = c.product_id
+    from worn_pads c left join pad_products p on p.id = c.product_id
     where c.organisation_id = ${range.organisationId} and c.patient_id = ${range.patientId}
       and c.at <= ${range.to} and (c.removed_at is null or c.removed_at >= ${range.from})
     order by c.at, c.id`.execute(db);

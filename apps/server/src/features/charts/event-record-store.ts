@@ -73,7 +73,7 @@ export interface RecordedChange {
 /** Reads the pad changes that carers recorded in the range, except undone ones. */
 export async function readRecordedChanges(db: Db, range: ChartRange): Promise<RecordedChange[]> {
   const { rows } = await sql<RecordedChange>`
-    select e.at, u.display_name as by, e.reason, e.note from pad_changes e left join user_names u on u.id = e.user_id
+    select e.at, u.display_name as by, e.reason, e.note from recorded_pad_changes e left join user_names u on u.id = e.user_id
     where ${inRange(range)} and e.undone_at is null order by e.at, e.id`.execute(db);
   return rows;
 }
@@ -90,7 +90,7 @@ export interface ReportedPad {
 export async function readReportedPads(db: Db, range: ChartRange): Promise<ReportedPad[]> {
   const { rows } = await sql<ReportedPad>`
     select e.reported_at as at, u.display_name as by, e.verdict, e.weight_ml as "weightMl", e.note
-    from pad_cycle_feedback e left join user_names u on u.id = e.user_id
+    from pad_feedback e left join user_names u on u.id = e.user_id
     where ${ofPerson(range)} and e.reported_at >= ${range.from} and e.reported_at < ${range.to}
       and e.replaced_by is null and e.withdrawn_at is null
     order by e.reported_at, e.id`.execute(db);

@@ -30,8 +30,8 @@ async function readChosen(db: Db, person: PersonKey, chosen: RawBuilder<unknown>
       case when x.id is not null then json_build_object('productId', x.id, 'manufacturer', m.name,
         'name', x.name, 'workingMl', ${workingMlAt('x', sql`c.removed_at`)}) end as product
     from pad_cycles c
-    left join products x on x.id = c.product_id
-    left join manufacturers m on m.id = x.manufacturer_id
+    left join pad_products x on x.id = c.product_id
+    left join manufacturer_names m on m.id = x.manufacturer_id
     where c.organisation_id = ${person.organisationId} and c.patient_id = ${person.patientId} and ${chosen}
     order by c.at desc, c.id`.execute(db);
   return Promise.all(

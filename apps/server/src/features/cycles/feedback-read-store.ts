@@ -96,8 +96,8 @@ export async function readFeedback(
           and c.removed_at between f.came_off_at - interval '30 minutes' and f.came_off_at + interval '10 minutes')
       order by place, apart limit 1
     ) pad on true
-    left join products x on x.id = pad."productId"
-    left join manufacturers m on m.id = x.manufacturer_id
+    left join pad_products x on x.id = pad."productId"
+    left join manufacturer_names m on m.id = x.manufacturer_id
     order by f.came_off_at desc, f.reported_at desc, f.id`.execute(db);
   return rows.map(({ cycleId, padKind, removedAt, productId, family, nominalMl, ...feedback }) => ({
     ...feedback,

@@ -49,8 +49,8 @@ export async function readDevices(
     join pod_labels d on d.organisation_id = p.organisation_id and d.id = p.pod_id
     join room_names r on r.organisation_id = p.organisation_id and r.id = p.room_id
     join floor_names f on f.organisation_id = r.organisation_id and f.id = r.floor_id
-    join products x on x.id = coalesce(p.day_product_id, p.night_product_id)
-    join products y on y.id = coalesce(p.night_product_id, p.day_product_id)
+    join pad_products x on x.id = coalesce(p.day_product_id, p.night_product_id)
+    join pad_products y on y.id = coalesce(p.night_product_id, p.day_product_id)
     where p.organisation_id = ${organisationId} and p.archived_at is null order by d.mac`.execute(db);
   return { nodes: nodes.rows, pods: pods.rows };
 }

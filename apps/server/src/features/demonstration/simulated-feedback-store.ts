@@ -34,7 +34,7 @@ export async function readPadsForFeedback(
       from patients p join pad_cycles c on c.organisation_id = p.organisation_id and c.patient_id = p.id
       where p.organisation_id = ${organisationId} and p.pod_id is not null and c.removed_at is not null
         and c.pad_kind = 'known' and c.nominal_ml >= 120
-        and not exists (select from pad_cycle_feedback f where f.organisation_id = ${organisationId} and f.note = ${simulatedWeight})
+        and not exists (select from pad_feedback f where f.organisation_id = ${organisationId} and f.note = ${simulatedWeight})
     ), reported as (
       select *, dense_rank() over (order by alias, "patientId") as person from latest
       where n <= ${padsEach} and "patientId" in (
@@ -49,7 +49,7 @@ export async function readPadsForFeedback(
 /** Returns whether any pad of the organisation has such feedback. */
 export async function hasFeedback(db: Db, organisationId: OrganisationId): Promise<boolean> {
   const row = await db
-    .selectFrom('pad_cycle_feedback')
+    .selectFrom('pad_feedback')
     .select('id')
     .where('organisation_id', '=', organisationId)
     .where('note', '=', simulatedWeight)

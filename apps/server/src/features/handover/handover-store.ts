@@ -37,7 +37,7 @@ const doneIn = (scope: Scope, filter: BoardFilter, from: Date, to: Date) => sql`
     select c.at, 'pad-changed' as kind, p.body, u.display_name as by, null::smallint as type, c.reason, c.note,
       c.weight_g, null::float8 as degrees, false as up_again, null as cause, null::timestamptz as recheck_fell_at,
       null::smallint as recheck_hours
-    from pad_changes c join people p on p.patient_id = c.patient_id left join user_names u on u.id = c.user_id
+    from recorded_pad_changes c join people p on p.patient_id = c.patient_id left join user_names u on u.id = c.user_id
     where c.organisation_id = ${scope.organisationId} and c.at >= ${from} and c.at < ${to}
     union all
     select e.at, case e.kind when 'turn' then 'turned' else 'fell' end, p.body, null, null, null, null, null,

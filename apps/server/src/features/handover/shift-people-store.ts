@@ -103,7 +103,7 @@ async function readChanges(
     select patient_id as "patientId", timeliness, false as "isRecorded" from worn_pads
     where ${listed(selection)} and at < ${selection.to} and removed_at >= ${selection.from} and removed_at < ${selection.to}
     union all
-    select patient_id, null, true from pad_changes
+    select patient_id, null, true from pad_change_times
     where ${listed(selection)} and at >= ${selection.from} and at < ${selection.to} and undone_at is null`.execute(
     db,
   );

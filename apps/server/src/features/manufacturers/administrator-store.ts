@@ -67,7 +67,7 @@ export async function readAdministered(
     select m.id as "manufacturerId", m.name, (
         select count(*)::int from organisation_manufacturers o
         where o.manufacturer_id = m.id and o.allows_device_data) as organisations
-    from user_manufacturers u join manufacturers m on m.id = u.manufacturer_id
+    from user_manufacturers u join manufacturer_names m on m.id = u.manufacturer_id
     where u.organisation_id = ${organisationId} and u.user_id = ${userId}
     order by lower(m.name), m.id`.execute(db);
   return rows;

@@ -36,7 +36,7 @@ export async function readFirmware(
           select from user_manufacturers u
           where u.organisation_id = ${organisationId} and u.user_id = ${userId} and u.manufacturer_id = m.id
         ) as "isAdministered", ${usedBy(organisationId, 'm')} as "isUsed"
-      from manufacturers m
+      from manufacturer_names m
       cross join unnest(${types}::text[]) as t (type)
       left join newest_firmware f on f.manufacturer_id = m.id and f.device_type = t.type
       where m.organisation_id is null or m.organisation_id = ${organisationId}) seen

@@ -56,7 +56,7 @@ export async function readManufacturerDevices(
     from (${allowedTo(caller.organisationId, caller.userId)}) a
     join manufacturer_devices d on d.organisation_id = a.organisation_id and d.manufacturer_id = a.manufacturer_id
     join organisation_names g on g.id = d.organisation_id
-    join manufacturers m on m.id = d.manufacturer_id
+    join manufacturer_names m on m.id = d.manufacturer_id
     where (d.retired_at is not null) = ${shows === 'retired'}
       and ${manufacturerId === undefined ? sql`true` : sql`d.manufacturer_id = ${manufacturerId}`}
       and ${type === undefined ? sql`true` : sql`d.type = ${type}`}

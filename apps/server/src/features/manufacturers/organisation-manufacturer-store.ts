@@ -15,15 +15,15 @@ async function read(
       u.allows_device_data as "allowsDeviceData", u.added_at as "addedAt", u.version, (
         select count(*)::int from patient_settings w
         where w.organisation_id = u.organisation_id and w.archived_at is null and exists (
-          select from products p where p.manufacturer_id = m.id and p.id in (w.day_product_id, w.night_product_id))
+          select from pad_products p where p.manufacturer_id = m.id and p.id in (w.day_product_id, w.night_product_id))
       ) as people, (
-        select count(*)::int from products p
+        select count(*)::int from pad_products p
         where p.organisation_id = u.organisation_id and p.manufacturer_id = m.id) as "ownProducts", (
         select count(*)::int from manufacturer_devices d
         where d.organisation_id = u.organisation_id and d.manufacturer_id = m.id and d.type = 'pod') as pods, (
         select count(*)::int from manufacturer_devices d
         where d.organisation_id = u.organisation_id and d.manufacturer_id = m.id and d.type = 'node') as nodes
-    from organisation_manufacturers u join manufacturers m on m.id = u.manufacturer_id
+    from organisation_manufacturers u join manufacturer_names m on m.id = u.manufacturer_id
     where u.organisation_id = ${organisationId} ${condition}`.execute(db);
   return rows;
 }
@@ -100,7 +100,7 @@ export async function useMakersOf(
 ): Promise<void> {
   await sql`
     insert into organisation_manufacturers (organisation_id, manufacturer_id)
-    select distinct ${organisationId}::int, m.id from products p join manufacturers m on m.id = p.manufacturer_id
+    select distinct ${organisationId}::int, m.id from pad_products p join manufacturer_names m on m.id = p.manufacturer_id
     where p.id = any(${productIds}::int[]) and m.organisation_id is null
     on conflict do nothing`.execute(db);
 }

@@ -34,7 +34,7 @@ const columns = sql`c.id as "padChangeId", c.at, c.pod_id as "podId", c.user_id 
 /** The feedback stored with a change has its time and reporter. */
 const feedbackJoins = sql`left join user_names author on author.id = c.user_id left join user_names undoer on undoer.id = c.undone_by
   left join lateral (
-    select f.verdict from pad_cycle_feedback f
+    select f.verdict from pad_feedback f
     where f.organisation_id = c.organisation_id and f.patient_id = c.patient_id and f.came_off_at = c.at
       and f.reported_at = c.at and f.user_id = c.user_id limit 1
   ) f on true`;

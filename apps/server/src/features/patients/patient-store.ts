@@ -26,8 +26,8 @@ export async function findPatient(
     from patients p
     left join room_names r on r.organisation_id = p.organisation_id and r.id = p.room_id
     left join pod_labels pods on pods.organisation_id = p.organisation_id and pods.id = p.pod_id
-    left join products day on day.id = p.day_product_id
-    left join products night on night.id = p.night_product_id
+    left join pad_products day on day.id = p.day_product_id
+    left join pad_products night on night.id = p.night_product_id
     where p.organisation_id = ${scope.organisationId} and p.id = ${patientId}
       and (${which} = 'both' or (p.archived_at is null) = (${which} = 'in-care'))
       and ${roomInScope(scope, 'p.room_id')}`.execute(db);
@@ -57,7 +57,7 @@ export async function readProducts(
   const { rows } = await sql<Product>`
     select p.id as "productId", m.name as manufacturer, p.name, p.working_ml as "workingMl",
       p.rothwell_ml as "rothwellMl"
-    from products p join manufacturers m on m.id = p.manufacturer_id
+    from pad_products p join manufacturer_names m on m.id = p.manufacturer_id
     where p.id = any(${productIds}::int[])
       and (p.organisation_id is null or p.organisation_id = ${organisationId})`.execute(db);
   return new Map(rows.map((product) => [product.productId, product]));

@@ -124,8 +124,8 @@ export async function readPeoplePage(
     ${places}
     left join floor_names f on f.organisation_id = r.organisation_id and f.id = r.floor_id
     left join building_names b on b.organisation_id = f.organisation_id and b.id = f.building_id
-    left join products day on day.id = p.day_product_id
-    left join products night on night.id = p.night_product_id
+    left join pad_products day on day.id = p.day_product_id
+    left join pad_products night on night.id = p.night_product_id
     left join monitoring_consents c on c.organisation_id = p.organisation_id and c.patient_id = p.id
     where p.organisation_id = ${scope.organisationId} and p.id = any(${ids}::uuid[])
     order by array_position(${ids}::uuid[], p.id)`.execute(db);

@@ -13,7 +13,7 @@ export const enteredColumns = (alias: 'n' | 'pods', type: DeviceType): RawBuilde
   const maker = sql.ref(`${alias}.manufacturer_id`);
   return sql`
     ${sql.ref(`${alias}.firmware`)}, (
-      select json_build_object('manufacturerId', m.id, 'name', m.name) from manufacturers m where m.id = ${maker}
+      select json_build_object('manufacturerId', m.id, 'name', m.name) from manufacturer_names m where m.id = ${maker}
     ) as maker, (
       select w.firmware from newest_firmware w where w.manufacturer_id = ${maker} and w.device_type = ${type}
     ) as "newestFirmware"`;

@@ -20,7 +20,7 @@ export const usedBy = (organisationId: OrganisationId, table: string): RawBuilde
   case when ${sql.ref(`${table}.organisation_id`)} is not null
     then ${sql.ref(`${table}.organisation_id`)} = ${organisationId}
     else exists (
-      select from organisation_manufacturers used
+      select from used_manufacturers used
       where used.organisation_id = ${organisationId} and used.manufacturer_id = ${sql.ref(`${table}.id`)}) end`;
 
 /** True for a product `p` of a manufacturer `m` that can be chosen. */

@@ -22,10 +22,10 @@ export async function readSetUpCounts(
       (select count(*)::int from site_buildings where organisation_id = o.id) as site,
       (select count(*)::int from registered_nodes where organisation_id = o.id and removed_at is null) as nodes,
       (select count(*)::int from registered_pods where organisation_id = o.id and removed_at is null) as pods,
-      (select count(*)::int from products p join manufacturers m on m.id = p.manufacturer_id
+      (select count(*)::int from pad_products p join manufacturer_names m on m.id = p.manufacturer_id
         where m.is_enabled and p.is_enabled and (p.organisation_id is null or p.organisation_id = o.id)
           and (m.organisation_id = o.id or m.organisation_id is null and exists (
-            select from organisation_manufacturers u
+            select from used_manufacturers u
             where u.organisation_id = o.id and u.manufacturer_id = m.id))) as products,
       (select count(*)::int from patient_settings where organisation_id = o.id and archived_at is null
         and pod_id is not null and coalesce(day_product_id, night_product_id) is not null) as people,

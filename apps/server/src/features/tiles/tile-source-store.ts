@@ -78,7 +78,7 @@ export async function loadTileSources(
             and not a.is_open and a.silenced_until >= held.raise_at
           order by a.resolved_at desc limit 1) s
         where held.organisation_id = p.organisation_id and held.patient_id = p.id), '[]') as silenced,
-      (select ${wireTime('c.at')} from pad_changes c
+      (select ${wireTime('c.at')} from pad_change_times c
         where c.organisation_id = p.organisation_id and c.patient_id = p.id and c.undone_at is null
           and c.at > coalesce((select s.at from server_clock s), clock_timestamp()) - interval '24 hours'
         order by c.at desc limit 1) as "padChangedAt"

@@ -35,7 +35,7 @@ export async function readManufacturerCodes(
   if (organisationId === null) return [];
   const rows = await db
     .selectFrom('user_manufacturers as u')
-    .innerJoin('manufacturers as m', 'm.id', 'u.manufacturer_id')
+    .innerJoin('manufacturer_names as m', 'm.id', 'u.manufacturer_id')
     .select('m.code')
     .where('u.user_id', '=', userId)
     .where('u.organisation_id', '=', organisationId)

@@ -50,7 +50,7 @@ export async function readUserPage(
       ${hasNamesake('u')} as "hasNamesake",
       coalesce((
         select json_agg(json_build_object('manufacturerId', made.id, 'name', made.name) order by lower(made.name), made.id)
-        from user_manufacturers own join manufacturers made on made.id = own.manufacturer_id
+        from user_manufacturers own join manufacturer_names made on made.id = own.manufacturer_id
         where own.organisation_id = ${organisationId} and own.user_id = u.id), '[]') as manufacturers
     ${matches}
     order by ${columns[page.column]} ${page.descending ? sql`desc nulls last` : sql`asc nulls first`},

@@ -33,8 +33,8 @@ export { readUnmonitored } from './unmonitored-store.ts';
 export {
   type AlertRow,
   alertColumns,
-  alertNames,
   alertRecheck,
+  namedAlerts,
   readAlerts,
   wireAlert,
   wireRecheck,

@@ -26,7 +26,7 @@ export async function readOpenAlerts(
   const level = requireIndividual(caller.scope);
   const { rows } = await sql<OpenRow>`
     select ${alertColumns}, a.sound, a.quiet_until as "quietUntil", t.body, count(*) over ()::int as total
-    from tiles t
+    from board_tiles t
     join alerts a on a.organisation_id = t.organisation_id and a.patient_id = t.patient_id
       and a.is_open
     ${alertNames}

@@ -39,7 +39,7 @@ export async function readStoryAlerts(
     select ${alertColumns}, case when record.is_complete then 'complete' when not record.is_complete then 'open' end
       as "fallRecord"
     from alerts a ${alertNames}
-    left join fall_records record on record.organisation_id = a.organisation_id and record.alert_id = a.id
+    left join fall_record_states record on record.organisation_id = a.organisation_id and record.alert_id = a.id
       and record.undone_at is null
     where ${chosen}
     order by a.raised_at desc, a.id limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db);

@@ -17,7 +17,7 @@ export async function readUnmonitored(
   // A person with a light and a recent reading is monitored, so most tiles need not be read.
   const heardBefore = instant(now - staleAfterMs);
   const { rows } = await sql<{ body: string }>`
-    select t.body from tiles t
+    select t.body from board_tiles t
     where ${onBoard(caller.scope, filter)} and (t.light = 'grey'
       or substring(t.reading from '"lastHeardAt":"([^"]*)"') collate "C" < ${heardBefore})
     order by t.sort_key collate "C"`.execute(db);

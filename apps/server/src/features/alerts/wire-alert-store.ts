@@ -45,12 +45,15 @@ export const alertColumns = sql`a.id as "alertId", a.patient_id as "patientId", 
   a.escalated_at as "escalatedAt", a.escalated_to as "escalatedTo", a.silenced_until as "silencedUntil", a.note,
   a.resolved_at as "resolvedAt", a.resolution, a.cause, recheck.fell_at as "fellAt", recheck.hours as "recheckHours"`;
 /** The recheck of an alert `a`. */
-export const alertRecheck = sql`left join fall_rechecks recheck
+export const alertRecheck = sql`left join recheck_times recheck
   on recheck.organisation_id = a.organisation_id and recheck.id = a.recheck_id`;
 export const alertNames = sql`left join user_names seer on seer.id = a.seen_by
   left join user_names keeper on keeper.id = a.acknowledged_by
   left join user_names assignee on assignee.id = a.assigned_to
   ${alertRecheck}`;
+
+/** The table of alerts as `a`, with the names of users that `alertColumns` reads. */
+export const namedAlerts = sql`alerts a ${alertNames}`;
 
 const wireInstant = (at: Date | null): Instant | null => (at === null ? null : instant(at.getTime()));
 

@@ -13,7 +13,7 @@ export async function readVersions(
   // One text instead of a thousand rows, because every access to a board reads it.
   const { rows } = await sql<{ tiles: string | null }>`
     select string_agg(t.patient_id || ' ' || t.version, ',' order by t.sort_key collate "C") as tiles
-    from tiles t where ${onBoard(scope, filter)}`.execute(db);
+    from board_tiles t where ${onBoard(scope, filter)}`.execute(db);
   const text = rows[0]?.tiles;
   if (!text) return [];
   return text.split(',').map((entry) => {
@@ -32,7 +32,7 @@ export async function readBodies(
   patientIds: readonly string[],
 ): Promise<{ patientId: PatientId; version: number; body: string }[]> {
   const { rows } = await sql<{ patientId: PatientId; version: number; body: string }>`
-    select t.patient_id as "patientId", t.version, t.body from tiles t
+    select t.patient_id as "patientId", t.version, t.body from board_tiles t
     where ${onBoard(scope, filter)} and t.patient_id = any(${patientIds}::uuid[])`.execute(db);
   return rows;
 }
@@ -40,7 +40,7 @@ export async function readBodies(
 /** Reads the tile of one patient at level private, as JSON text; undefined if the scope doesn't show it. */
 export async function readTileText(db: Db, scope: Scope, patientId: PatientId): Promise<string | undefined> {
   const { rows } = await sql<{ body: string }>`
-    select t.body from tiles t
+    select t.body from board_tiles t
     where ${onBoard(scope, { flag: FilterFlag.all, ids: [] })} and t.patient_id = ${patientId}`.execute(db);
   return rows[0]?.body;
 }
@@ -52,7 +52,7 @@ export async function countLights(
   filter: BoardFilter,
 ): Promise<{ light: Light; count: number }[]> {
   const { rows } = await sql<{ light: Light; count: number }>`
-    select t.light, count(*)::int as count from tiles t where ${onBoard(scope, filter)} group by t.light`.execute(
+    select t.light, count(*)::int as count from board_tiles t where ${onBoard(scope, filter)} group by t.light`.execute(
     db,
   );
   return rows;
@@ -65,8 +65,8 @@ export async function countOpenAlerts(
   filter: BoardFilter,
 ): Promise<{ type: AlertType; count: number }[]> {
   const { rows } = await sql<{ type: AlertType; count: number }>`
-    select a.type, count(*)::int as count from tiles t
-    join alerts a on a.organisation_id = t.organisation_id and a.patient_id = t.patient_id
+    select a.type, count(*)::int as count from board_tiles t
+    join patient_alerts a on a.organisation_id = t.organisation_id and a.patient_id = t.patient_id
       and a.is_open
     where ${onBoard(scope, filter)} group by a.type order by a.type`.execute(db);
   return rows;

@@ -24,7 +24,7 @@ export async function readFalls(db: Db, range: ChartRange): Promise<Fall[]> {
     select e.at, coalesce((e.detail->>'possible')::boolean, false) as "upAgain", false as "isDoubted" from patient_events e
     where ${inRange(range)} and e.kind = 'fall'
     union all
-    select e.raised_at, false, true from alerts e
+    select e.raised_at, false, true from patient_alerts e
     where ${ofPerson(range)} and e.type = ${AlertType.check_fall}
       and e.raised_at >= ${range.from} and e.raised_at < ${range.to}
       and not exists (
@@ -56,7 +56,7 @@ export interface AlertSpan {
 /** Reads the alerts that were open at some time of the range, in the order in which they were raised. */
 export async function readAlertSpans(db: Db, range: ChartRange): Promise<AlertSpan[]> {
   const { rows } = await sql<AlertSpan>`
-    select e.id as "alertId", e.type, e.raised_at as "raisedAt", e.resolved_at as "endedAt" from alerts e
+    select e.id as "alertId", e.type, e.raised_at as "raisedAt", e.resolved_at as "endedAt" from patient_alerts e
     where ${ofPerson(range)} and e.raised_at < ${range.to}
       and (e.resolved_at is null or e.resolved_at >= ${range.from})
     order by e.raised_at, e.id`.execute(db);

@@ -52,8 +52,8 @@ export interface RecordedTurn {
 export async function readRecordedTurns(db: Db, range: ChartRange): Promise<RecordedTurn[]> {
   const { rows } = await sql<RecordedTurn>`
     select s.at, u.display_name as by
-    from alerts a
-    join alert_steps s on s.organisation_id = a.organisation_id and s.alert_id = a.id
+    from patient_alerts a
+    join alert_history s on s.organisation_id = a.organisation_id and s.alert_id = a.id
     left join user_names u on u.id = s.user_id
     where a.organisation_id = ${range.organisationId} and a.patient_id = ${range.patientId}
       and a.type = ${AlertType.check_position} and s.kind = 'resolved' and s.reason = 'done'

@@ -15,3 +15,4 @@ export {
   reopenRecheck,
   takeDueRechecks,
 } from './recheck-store.ts';
+export { readEntries, readRechecks, type StoredEntry, type StoredRecheck } from './record-detail-store.ts';

@@ -1,16 +1,14 @@
 import {
   type AlertId,
   AlertType,
-  type FallRecheck,
   type FallRecordId,
-  type InformedOfFall,
   type OrganisationId,
   type PatientId,
 } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/http/handler.ts';
-import { type AlertRow, alertColumns, alertNames, fellAt } from '../alerts/index.ts';
+import { type AlertRow, alertColumns, fellAt, namedAlerts } from '../alerts/index.ts';
 import { roomInScope } from '../scope/index.ts';
 
 const type = AlertType.check_fall;
@@ -34,7 +32,7 @@ export async function findFall(
   since: Date,
 ): Promise<RecordedFall | undefined> {
   const { rows } = await sql<RecordedFall>`
-    select a.patient_id as "patientId", ${fellAt} as "fellAt", a.is_open as "isOpen" from alerts a
+    select a.patient_id as "patientId", ${fellAt} as "fellAt", a.is_open as "isOpen" from patient_alerts a
     join patient_places p on p.organisation_id = a.organisation_id and p.id = a.patient_id and p.archived_at is null
     where a.organisation_id = ${scope.organisationId} and a.id = ${alertId} and a.type = ${type}
       and a.raised_at >= ${since} and ${roomInScope(scope, 'p.room_id')}`.execute(db);
@@ -79,7 +77,7 @@ export async function readFalls(
       coalesce((e.detail->>'watched')::boolean, false) as watched, lying.ended_at as "sameUntil",
       r.id as "recordId", r.version, r.is_complete as "isComplete", r.opened_at as "openedAt", opener.display_name as "openedBy",
       r.undone_at as "undoneAt", undoer.display_name as "undoneBy"
-    from alerts a ${alertNames}
+    from ${namedAlerts}
     left join lateral (
       select e.at, e.detail from patient_events e
       where e.organisation_id = a.organisation_id and e.patient_id = a.patient_id and e.kind = 'fall'
@@ -100,59 +98,5 @@ export async function readFalls(
     where a.organisation_id = ${organisationId} and a.patient_id = ${patientId} and a.type = ${type}
       and a.raised_at >= ${since}
     order by fell desc, a.id limit ${most}`.execute(db);
-  return rows;
-}
-
-export interface EntryRow {
-  readonly recordId: FallRecordId;
-  readonly version: number;
-  readonly at: Date;
-  readonly by: string | null;
-  readonly hurt: 'no' | 'yes' | 'unsure' | null;
-  readonly hurtWhere: string | null;
-  readonly moved: 'by-themself' | 'helped-by-one' | 'helped-by-two' | 'hoist' | 'left-lying' | null;
-  readonly informed: InformedOfFall[] | null;
-  readonly note: string | null;
-}
-
-/** Reads all saved entries of records, newest first. */
-export async function readEntries(
-  db: Db,
-  organisationId: OrganisationId,
-  recordIds: readonly FallRecordId[],
-): Promise<EntryRow[]> {
-  const { rows } = await sql<EntryRow>`
-    select e.record_id as "recordId", e.version, e.at, u.display_name as by, e.hurt, e.hurt_where as "hurtWhere",
-      e.moved, e.informed, e.note
-    from fall_record_entries e left join user_names u on u.id = e.user_id
-    where e.organisation_id = ${organisationId} and e.record_id = any(${recordIds}::uuid[])
-    order by e.version desc`.execute(db);
-  return rows;
-}
-
-export interface RecheckRow {
-  readonly recordId: FallRecordId;
-  readonly hours: FallRecheck['hours'];
-  readonly dueAt: Date;
-  readonly raisedAt: Date | null;
-  readonly endedAt: Date | null;
-  readonly end: FallRecheck['end'];
-  readonly answer: FallRecheck['answer'];
-  readonly by: string | null;
-  readonly note: string | null;
-}
-
-/** Reads the rechecks of records, earliest first. */
-export async function readRechecks(
-  db: Db,
-  organisationId: OrganisationId,
-  recordIds: readonly FallRecordId[],
-): Promise<RecheckRow[]> {
-  const { rows } = await sql<RecheckRow>`
-    select c.record_id as "recordId", c.hours, c.due_at as "dueAt", c.raised_at as "raisedAt", c.ended_at as "endedAt",
-      c.end_reason as end, c.answer, u.display_name as by, c.note
-    from fall_rechecks c left join user_names u on u.id = c.ended_by
-    where c.organisation_id = ${organisationId} and c.record_id = any(${recordIds}::uuid[])
-    order by c.hours`.execute(db);
   return rows;
 }

@@ -1,7 +1,8 @@
 import { type api, fallDays } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { readSteps } from '../alerts/index.ts';
-import { readEntries, readFalls, readRechecks } from './fall-store.ts';
+import { readEntries, readRechecks } from '../fall-records/index.ts';
+import { readFalls } from './fall-store.ts';
 import { mayRecordFalls } from './may-record.ts';
 import { wireFall } from './wire-fall.ts';
 

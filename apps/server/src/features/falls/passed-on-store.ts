@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Caller } from '../../platform/http/handler.ts';
 import { subjectOf } from '../alerts/index.ts';
+import { readEntries, readRechecks } from '../fall-records/index.ts';
 import { requireIndividual } from '../scope/index.ts';
 import { type BoardFilter, onBoard } from '../tiles/index.ts';
-import { readEntries, readRechecks } from './fall-store.ts';
 import { wireRecheck } from './wire-fall.ts';
 
 interface RecordRow {
@@ -38,7 +38,7 @@ export async function readFallsToPassOn(
   const since = new Date(now - fallDays * 86_400_000);
   const { rows } = await sql<RecordRow>`
     select r.id as "recordId", r.alert_id as "alertId", r.fell_at as "fellAt", r.is_complete as "isComplete", t.body
-    from tiles t join fall_records r on r.organisation_id = t.organisation_id and r.patient_id = t.patient_id
+    from board_tiles t join fall_record_states r on r.organisation_id = t.organisation_id and r.patient_id = t.patient_id
     where ${onBoard(caller.scope, filter)} and r.undone_at is null and r.fell_at >= ${since}
     order by r.fell_at desc, r.id`.execute(db);
   const ids = rows.map(({ recordId }) => recordId);

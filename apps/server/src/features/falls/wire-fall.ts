@@ -7,7 +7,8 @@ import {
   type PrivacyLevel,
 } from '@padlight/contract';
 import { type StepRow, wireAlert, wireStep } from '../alerts/index.ts';
-import type { EntryRow, FallRow, RecheckRow } from './fall-store.ts';
+import type { StoredEntry, StoredRecheck } from '../fall-records/index.ts';
+import type { FallRow } from './fall-store.ts';
 
 const wireInstant = (at: Date | null) => at && instant(at.getTime());
 
@@ -15,13 +16,16 @@ const wireInstant = (at: Date | null) => at && instant(at.getTime());
 const unanswered: FallAnswers = { hurt: null, hurtWhere: null, moved: null, informed: null, note: null };
 
 /** Builds an entry for a level. Free text may contain names, so only a caller who sees names gets it. */
-const wireEntry = ({ recordId: _, at, ...entry }: EntryRow, level: PrivacyLevel): FallEntry => ({
+const wireEntry = ({ recordId: _, at, ...entry }: StoredEntry, level: PrivacyLevel): FallEntry => ({
   ...entry,
   at: instant(at.getTime()),
   ...(level === 'private' ? {} : { hurtWhere: null, note: null }),
 });
 
-export const wireRecheck = ({ recordId: _, ...recheck }: RecheckRow, level: PrivacyLevel): FallRecheck => ({
+export const wireRecheck = (
+  { recordId: _, ...recheck }: StoredRecheck,
+  level: PrivacyLevel,
+): FallRecheck => ({
   ...recheck,
   dueAt: instant(recheck.dueAt.getTime()),
   raisedAt: wireInstant(recheck.raisedAt),
@@ -39,8 +43,8 @@ function measuredOf({ measuredAt, peakG, watched, sameUntil }: FallRow): Fall['m
 interface FallParts {
   readonly steps: readonly StepRow[];
   /** Newest first. */
-  readonly entries: readonly EntryRow[];
-  readonly rechecks: readonly RecheckRow[];
+  readonly entries: readonly StoredEntry[];
+  readonly rechecks: readonly StoredRecheck[];
 }
 
 function recordOf(row: FallRow, { entries, rechecks }: FallParts, level: PrivacyLevel): Fall['record'] {

@@ -23,7 +23,7 @@ export async function readPeople(
   const { rows } = await sql<ForecastPerson>`
     select t.organisation_id as "organisationId", t.patient_id as "patientId", p.pod_id as "podId", t.reading,
       t.red_forecast as "redForecast"
-    from tiles t join patient_pods p on p.organisation_id = t.organisation_id and p.id = t.patient_id
+    from tile_readings t join patient_pods p on p.organisation_id = t.organisation_id and p.id = t.patient_id
     where t.light in ('green', 'yellow') and t.reading is not null and t.body <> ''
       and p.pod_id is not null and p.archived_at is null
       and ${after ? sql`(t.organisation_id, t.patient_id) > (${after.organisationId}, ${after.patientId})` : sql`true`}

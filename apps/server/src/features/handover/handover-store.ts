@@ -32,7 +32,7 @@ export interface EntryRow {
 
 /** Builds the events of a board's people from one instant until before another, as rows `done`. */
 const doneIn = (scope: Scope, filter: BoardFilter, from: Date, to: Date) => sql`
-  with people as (select t.patient_id, t.body from tiles t where ${onBoard(scope, filter)}),
+  with people as (select t.patient_id, t.body from board_tiles t where ${onBoard(scope, filter)}),
   done as (
     select c.at, 'pad-changed' as kind, p.body, u.display_name as by, null::smallint as type, c.reason, c.note,
       c.weight_g, null::float8 as degrees, false as up_again, null as cause, null::timestamptz as recheck_fell_at,
@@ -48,8 +48,8 @@ const doneIn = (scope: Scope, filter: BoardFilter, from: Date, to: Date) => sql`
     union all
     select s.at, s.kind, p.body, u.display_name, a.type, coalesce(s.reason, s.to_role), s.note, null, null, false, a.cause,
       recheck.fell_at, recheck.hours
-    from alert_steps s
-    join alerts a on a.organisation_id = s.organisation_id and a.id = s.alert_id
+    from alert_history s
+    join patient_alerts a on a.organisation_id = s.organisation_id and a.id = s.alert_id
     join people p on p.patient_id = a.patient_id
     left join user_names u on u.id = s.user_id
     ${alertRecheck}
@@ -103,7 +103,7 @@ export async function countPadsOff(
   { from, to }: { readonly from: Date; readonly to: Date },
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from tiles t join worn_pads c on c.patient_id = t.patient_id
+    select count(*)::int as count from board_tiles t join worn_pads c on c.patient_id = t.patient_id
     where ${onBoard(scope, filter)} and c.organisation_id = ${scope.organisationId}
       and c.at < ${to} and c.removed_at >= ${from} and c.removed_at < ${to}`.execute(db);
   return rows[0]?.count ?? 0;

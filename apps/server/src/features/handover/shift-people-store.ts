@@ -85,8 +85,8 @@ async function readMoments(db: Db, selection: ShiftSelection): Promise<Of<Moment
     select patient_id as "patientId", ${millis('at')} as at, kind from patient_events
     where ${listed(selection)} and kind in ('turn', 'fall') and at >= ${from} and at < ${selection.to}
     union all
-    select a.patient_id, ${millis('s.at')}, 'reminder' from alert_steps s
-    join alerts a on a.organisation_id = s.organisation_id and a.id = s.alert_id
+    select a.patient_id, ${millis('s.at')}, 'reminder' from alert_history s
+    join patient_alerts a on a.organisation_id = s.organisation_id and a.id = s.alert_id
     where s.organisation_id = ${selection.organisationId} and a.patient_id = any(${selection.patientIds}::uuid[])
       and a.type = ${AlertType.check_position} and s.kind in ('raised', 'raised-again')
       and s.at >= ${from} and s.at < ${selection.to}
@@ -113,7 +113,7 @@ async function readChanges(
 /** Reads the open alerts that are reasons to watch a person. */
 async function readOpen(db: Db, selection: ShiftSelection): Promise<Of<{ type: AlertType }>[]> {
   const { rows } = await sql<Of<{ type: AlertType }>>`
-    select patient_id as "patientId", type from alerts
+    select patient_id as "patientId", type from patient_alerts
     where ${listed(selection)} and is_open
       and type in (${AlertType.check_patient}, ${AlertType.check_temperature})`.execute(db);
   return rows;
@@ -128,7 +128,7 @@ export async function readShiftPeople(
 ): Promise<ShiftPerson[]> {
   const { organisationId } = scope;
   const { rows } = await sql<{ patientId: PatientId; body: string; since: number }>`
-    select t.patient_id as "patientId", t.body, ${millis('p.created_at')} as since from tiles t
+    select t.patient_id as "patientId", t.body, ${millis('p.created_at')} as since from board_tiles t
     join patient_pods p on p.organisation_id = t.organisation_id and p.id = t.patient_id
     where ${onBoard(scope, filter)}
     order by t.sort_key collate "C"`.execute(db);

@@ -108,7 +108,7 @@ export async function readPeoplePage(
   const result = await sql<{ total: number; ids: PatientId[] }>`
     with found as materialized (
       select p.id, ${keyOf(scope, page.column)} as key, lower(${labelOf(scope)}) as name ${places}
-      left join tiles t on t.organisation_id = p.organisation_id and t.patient_id = p.id
+      left join board_tiles t on t.organisation_id = p.organisation_id and t.patient_id = p.id
       where ${conditionOf(scope, query)})
     select (select count(*)::int from found) as total, array(
       select id from found order by ${order}, name, id limit ${page.limit} offset ${page.offset}) as ids`.execute(

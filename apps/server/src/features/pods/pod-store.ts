@@ -41,7 +41,7 @@ async function readPods(db: Db, scope: Scope, chosen: RawBuilder<boolean>): Prom
     left join patient_labels p
       on p.organisation_id = pods.organisation_id and p.pod_id = pods.id and p.archived_at is null
     left join room_names r on r.organisation_id = p.organisation_id and r.id = p.room_id
-    left join tiles t on t.organisation_id = p.organisation_id and t.patient_id = p.id and t.body <> ''
+    left join tile_readings t on t.organisation_id = p.organisation_id and t.patient_id = p.id and t.body <> ''
     left join lateral (
       select max(r.at) as at from last_receptions r
       where r.organisation_id = pods.organisation_id and r.pod_id = pods.id) heard on true

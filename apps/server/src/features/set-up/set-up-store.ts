@@ -32,7 +32,7 @@ export async function readSetUpCounts(
       (select count(*)::int - 1 from members m
         where m.organisation_id = o.id and m.kind = 'person') as users,
       (select count(*)::int from registered_nodes where organisation_id = o.id and last_heard_at is not null) as heard,
-      (select count(*)::int from tiles where organisation_id = o.id and reading is not null) as live
+      (select count(*)::int from tile_readings where organisation_id = o.id and reading is not null) as live
     from organisations o where o.id = ${organisationId}`.execute(db);
   return rows[0];
 }

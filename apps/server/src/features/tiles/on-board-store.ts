@@ -16,7 +16,7 @@ function inFilter(scope: Scope, { flag, ids }: BoardFilter): RawBuilder<boolean>
   return sql`true`;
 }
 
-/** The tiles `t` that this scope and filter show. Those of archived patients are tombstones, and excluded. */
+/** The rows `t` of `board_tiles` that this scope and filter show. Those of archived patients are tombstones, and excluded. */
 export const onBoard = (scope: Scope, filter: BoardFilter) => sql`
   t.organisation_id = ${scope.organisationId} and t.body <> ''
   and ${roomInScope(scope, 't.room_id')} and ${inFilter(scope, filter)}`;

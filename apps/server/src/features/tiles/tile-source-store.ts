@@ -57,7 +57,7 @@ export async function loadTileSources(
       coalesce((
         select json_agg(json_strip_nulls(json_build_object('cause', a.cause,
           'recheck', (select json_build_object('fellAt', ${wireTime('c.fell_at')}, 'hours', c.hours)
-            from fall_rechecks c where c.organisation_id = a.organisation_id and c.id = a.recheck_id),
+            from recheck_times c where c.organisation_id = a.organisation_id and c.id = a.recheck_id),
           'lastRaisedAt', case when a.raised_count > 1 then ${wireTime('a.last_raised_at')} end))::jsonb
           || jsonb_build_object('alertId', a.id, 'type', a.type, 'priority', a.priority, 'state', a.state,
           'raisedAt', ${wireTime('a.raised_at')}, 'acknowledgedAt', ${wireTime('a.acknowledged_at')},

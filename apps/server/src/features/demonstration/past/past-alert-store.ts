@@ -21,12 +21,12 @@ export async function readPastAlerts(
     select a.id as "alertId", a.patient_id as "patientId", a.type, a.priority, a.raised_count as "raisedCount",
       ${ms('a.raised_at')} as "raisedAt", ${ms('a.resolved_at')} as "endedAt",
       (select json_agg(json_build_object('kind', s.kind, 'at', ${ms('s.at')}, 'reason', s.reason) order by s.id)
-        from alert_steps s where s.organisation_id = a.organisation_id and s.alert_id = a.id) as steps
-    from alerts a
+        from alert_history s where s.organisation_id = a.organisation_id and s.alert_id = a.id) as steps
+    from patient_alerts a
     where a.organisation_id = ${organisationId} and a.raised_at < ${before} and (a.is_open or ${ended})
-      and (a.resolution = 'history' or exists (select from alert_steps s
+      and (a.resolution = 'history' or exists (select from alert_history s
         where s.organisation_id = a.organisation_id and s.alert_id = a.id and s.kind = 'raised' and s.reason = 'late-data'))
-      and not exists (select from alert_steps s
+      and not exists (select from alert_history s
         where s.organisation_id = a.organisation_id and s.alert_id = a.id
           and (s.user_id is not null or s.kind in ('escalated', 'silenced', 'undone')))
     order by a.raised_at desc limit ${atOnce}`.execute(db);

@@ -49,6 +49,8 @@ describe('the readers of tables', () => {
       ['users', 'memberships'],
     ],
     ["db.selectFrom(['wards', 'floors'])", ['wards', 'floors']],
+    ["const all = ['voids', 'nothing'];\nall.map((table) => db.selectFrom(table))", ['voids']],
+    [`sql\`select 1 from \${sql.table(table)}\`;\nconst hours = { table: 'node_hours' };`, ['node_hours']],
     ["// Rows come from users.\nimport { a } from './users';", []],
     ['insert into alerts (id) values (1)', []],
   ])('of %s are found', (text, names) => {

@@ -39,6 +39,9 @@ const readingStatement =
 const readingBuilder =
   /\.(?:selectFrom|from|using|innerJoin|leftJoin|rightJoin|fullJoin|crossJoin|innerJoinLateral|leftJoinLateral)\(\s*(\[[^\]]*\]|'[^']*')/g;
 
+/** A read of a table that is a variable: the file reads each table that it names in quotes. */
+const readByVariable = /\b(?:from|join|using)\s+\$\{sql\.table\(|\.selectFrom\(\s*[a-z]/;
+
 /** The tables that a file reads by SQL. */
 export function readTables(text: string, tables: ReadonlySet<string>): Set<string> {
   const code = text.replace(comment, '');
@@ -48,7 +51,8 @@ export function readTables(text: string, tables: ReadonlySet<string>): Set<strin
   const builders = [...code.matchAll(readingBuilder)].flatMap(([, list = '']) =>
     [...list.matchAll(/'(\w+)/g)].map(([, name]) => name),
   );
-  return only(tables, [...statements, ...builders]);
+  const variables = readByVariable.test(code) ? [...code.matchAll(/'(\w+)'/g)].map(([, name]) => name) : [];
+  return only(tables, [...statements, ...builders, ...variables]);
 }
 
 /** Shifts times in all tables after the server's clock was wrong, and deletes all that is of one person. */

@@ -20,7 +20,7 @@ const sizes = (groups: Iterable<readonly unknown[]>): number =>
 
 /** The rows of docs/architecture.md, in its order. */
 function rowsOf(figures: Figures): [label: string, value: string][] {
-  const { lines, ways, foreignReads, glossary, testShare } = figures;
+  const { lines, ways, foreignReads, viewReads, glossary, testShare } = figures;
   const places = [...Map.groupBy(glossary, ({ place }) => place)].sort(([a], [b]) => a.localeCompare(b));
   return [
     ['code files', count(figures.files)],
@@ -32,6 +32,8 @@ function rowsOf(figures: Figures): [label: string, value: string][] {
       `${files} / ${folders}`,
     ]),
     ['foreign table reads: a table and a folder that reads it', count(sizes(Object.values(foreignReads)))],
+    ['views that owners offer', count(Object.keys(viewReads).length)],
+    ['reads of views: a view and another folder that reads it', count(sizes(Object.values(viewReads)))],
     ['glossary findings', count(glossary.length)],
     ...places.map(([place, findings]): [string, string] => [`- of these, ${place}`, count(findings.length)]),
     ['lines of tests, of all', percent(testShare.all)],
@@ -52,6 +54,7 @@ const figures = measureFigures(sourceFiles, importGraph);
 if (options.write) {
   const lists = {
     'table-readers.json': figures.foreignReads,
+    'view-readers.json': figures.viewReads,
     'small-files.json': figures.smallFiles.map(({ file }) => file),
   };
   for (const [name, list] of Object.entries(lists))

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { documentedOwners } from './code/document-owners.ts';
-import { columnCounts, declaredViews, ownersByView, viewQueries } from './code/offered-views.ts';
+import { columnCounts, declaredViews, ownersByView, viewQueries, viewReaders } from './code/offered-views.ts';
+import { root } from './code/source-files.ts';
 import { readTables, schemaTables } from './code/table-use.ts';
 
 const views = declaredViews();
@@ -57,5 +60,11 @@ describe('a view that an owner offers', () => {
     expect(
       [...queries].filter(([, query]) => !query.startsWith(' with (security_invoker = true) as\n')),
     ).toEqual([]);
+  });
+
+  test('is read by the folders of tools/view-readers.json, and by one at least', () => {
+    const readers: unknown = JSON.parse(readFileSync(join(root, 'tools/view-readers.json'), 'utf8'));
+    expect(viewReaders(), 'npm run measure:house -- --write renews the list').toEqual(readers);
+    expect([...views.keys()].filter((name) => viewReaders()[name] === undefined)).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { exceptions } from '../glossary.ts';
 import { applyExceptions, type Finding, findBannedWords } from './check-glossary.ts';
 import type { ImportGraph } from './import-graph.ts';
+import { viewReaders } from './offered-views.ts';
 import { readPassages } from './read-passages.ts';
 import { findSmallFiles, type SmallFile } from './small-files.ts';
 import { countLines, isTestFile } from './source-files.ts';
@@ -14,6 +15,8 @@ export interface Figures {
   readonly ways: Readonly<Record<string, { readonly files: number; readonly folders: number }>>;
   /** For each table the folders that read it and don't write it. */
   readonly foreignReads: Readonly<Record<string, readonly string[]>>;
+  /** For each view that an owner offers the other folders that read it. */
+  readonly viewReads: Readonly<Record<string, readonly string[]>>;
   readonly glossary: readonly Finding[];
   /** Lines of tests over all lines, 0 to 1: of apps, packages and journeys, and of the dashboard alone. */
   readonly testShare: { readonly all: number; readonly dashboard: number };
@@ -51,6 +54,7 @@ export function measureFigures(files: ReadonlyMap<string, string>, graph: Import
     smallFiles: findSmallFiles(files, graph),
     ways: Object.fromEntries(counted),
     foreignReads: foreignReaders(),
+    viewReads: viewReaders(),
     glossary: applyExceptions(
       findBannedWords(readPassages(files, (file) => graph.module(file).names)),
       exceptions,

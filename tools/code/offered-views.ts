@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './source-files.ts';
-import { readTables, schemaTables, writersByTable } from './table-use.ts';
+import { readersBeside, readTables, schemaTables, writersByTable } from './table-use.ts';
 
 const database = join(root, 'apps/server/src/platform/db');
 const readAll = (pattern: string): string =>
@@ -57,6 +57,9 @@ export function ownersByView(): Record<string, string[]> {
     }),
   );
 }
+
+/** The folders that read each view beside its owner. */
+export const viewReaders = (): Record<string, string[]> => readersBeside(ownersByView());
 
 /** The number of columns of each table, by the types of their rows. */
 export function columnCounts(): Map<string, number> {

@@ -21,7 +21,6 @@ import type { MeasurementViews } from './views/measurement-views.ts';
 import type { OrganisationViews } from './views/organisation-views.ts';
 import type { PadViews } from './views/pad-views.ts';
 import type { PatientViews } from './views/patient-views.ts';
-import type { PlaceViews } from './views/place-views.ts';
 import type { UserViews } from './views/user-views.ts';
 
 /** The views that owners of tables offer to others; each says what it is for. */
@@ -29,7 +28,6 @@ interface OfferedViews
   extends UserViews,
     OrganisationViews,
     PatientViews,
-    PlaceViews,
     DeviceViews,
     MeasurementViews,
     PadViews,

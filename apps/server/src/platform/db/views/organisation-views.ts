@@ -1,7 +1,19 @@
+import type { BuildingId, FloorId } from '@padlight/contract';
 import type { OrganisationTables } from '../tables/organisation-tables.ts';
+import type { PlaceTables } from '../tables/place-tables.ts';
 import type { Offered } from './offered.ts';
 
 type Organisations = OrganisationTables['organisations'];
+
+/** The floor and building of a room. */
+interface AboveRoom {
+  floor_id: FloorId;
+  floor: string;
+  floor_position: number;
+  building_id: BuildingId;
+  building: string;
+  building_position: number;
+}
 
 export interface OrganisationViews {
   /** The name, kind and age of an organisation. */
@@ -18,4 +30,18 @@ export interface OrganisationViews {
     OrganisationTables['suspensions'],
     'organisation_id' | 'announced_at' | 'sign_in_ends_at' | 'reason'
   >;
+  /** The name of a room, and its floor. */
+  room_names: Offered<PlaceTables['rooms'], 'organisation_id' | 'id' | 'floor_id' | 'name'>;
+  /** The name of a floor, and its building. */
+  floor_names: Offered<PlaceTables['floors'], 'organisation_id' | 'id' | 'building_id' | 'name'>;
+  /** The name of a building. */
+  building_names: Offered<PlaceTables['buildings'], 'organisation_id' | 'id' | 'name'>;
+  /** The name of a ward. */
+  ward_names: Offered<PlaceTables['wards'], 'organisation_id' | 'id' | 'name'>;
+  /** The floor and building of a room, with their places in the order of the board. */
+  room_places: Offered<PlaceTables['rooms'], 'organisation_id' | 'id' | 'name'> &
+    Offered<
+      AboveRoom,
+      'floor_id' | 'floor' | 'floor_position' | 'building_id' | 'building' | 'building_position'
+    >;
 }

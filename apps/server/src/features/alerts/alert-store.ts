@@ -19,7 +19,7 @@ export interface OpenAlertRow {
   readonly type: AlertType;
   readonly priority: Priority;
   readonly state: OpenAlertState;
-  readonly assignedTo: string | null;
+  readonly assignedTo: UserId | null;
   /** For a fall alert: when the latest fall was. */
   readonly fellAt: Date;
   /** For a recheck after a fall. */
@@ -118,7 +118,7 @@ export async function markEnded(
     readonly reason: string;
     readonly until: Date | null;
   },
-): Promise<Set<string>> {
+): Promise<Set<AlertId>> {
   const { state, reason, until, note = null } = act;
   const { rows } = await sql<{ id: AlertId }>`
     with ended as (

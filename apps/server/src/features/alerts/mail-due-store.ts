@@ -1,4 +1,4 @@
-import type { OrganisationId, PatientId, Priority } from '@padlight/contract';
+import type { OrganisationId, PatientId, Priority, RoleId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -9,7 +9,7 @@ export interface MailDueAlert {
   readonly organisationId: OrganisationId;
   readonly patientId: PatientId;
   readonly priority: Priority;
-  readonly escalateRoleId: string | null;
+  readonly escalateRoleId: RoleId | null;
   readonly mailDue: 'raised' | 'escalated';
 }
 

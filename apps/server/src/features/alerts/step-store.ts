@@ -9,7 +9,7 @@ export interface NewStep {
   readonly at: Date;
   /** Null if the system did it. */
   readonly userId?: UserId | null | undefined;
-  readonly toUserId?: string | null | undefined;
+  readonly toUserId?: UserId | null | undefined;
   readonly toRole?: string | null | undefined;
   readonly reason?: string | null | undefined;
   readonly until?: Date | null | undefined;

@@ -1,4 +1,4 @@
-import type { AlertId, OrganisationId } from '@padlight/contract';
+import type { AlertId, OrganisationId, UserId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { PlannedAlert } from './alert-draft.ts';
@@ -34,7 +34,7 @@ async function insertAlerts(
   db: Db,
   organisationId: OrganisationId,
   alerts: readonly CallingAlert[],
-): Promise<Set<string>> {
+): Promise<Set<AlertId>> {
   if (alerts.length === 0) return new Set();
   const { rows } = await sql<{ id: AlertId }>`
     insert into alerts (organisation_id, id, patient_id, pod_id, type, fact_id, raised_at, priority, state,
@@ -63,7 +63,7 @@ async function updateAlerts(
   db: Db,
   organisationId: OrganisationId,
   alerts: readonly CallingAlert[],
-  { now, endedBy }: { readonly now: Date; readonly endedBy: string | null },
+  { now, endedBy }: { readonly now: Date; readonly endedBy: UserId | null },
 ): Promise<void> {
   if (alerts.length === 0) return;
   const unlessNew = (name: string) =>
@@ -93,7 +93,7 @@ export async function storeAlerts(
   db: Db,
   organisationId: OrganisationId,
   alerts: readonly CallingAlert[],
-  by: { readonly now: Date; readonly endedBy: string | null },
+  by: { readonly now: Date; readonly endedBy: UserId | null },
 ): Promise<CallingAlert[]> {
   const isNew = ({ made }: CallingAlert): boolean => made !== undefined;
   await updateAlerts(

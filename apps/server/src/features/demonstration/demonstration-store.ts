@@ -1,4 +1,4 @@
-import type { OrganisationId } from '@padlight/contract';
+import type { Mac, OrganisationId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { SeededProduct } from '../products/index.ts';
@@ -20,7 +20,7 @@ export async function findDemonstration(
 }
 
 export interface DeviceAt {
-  readonly mac: string;
+  readonly mac: Mac;
   readonly floor: string;
   readonly room: string;
 }
@@ -57,7 +57,7 @@ export async function readDevices(
 
 /** The newest stored measurement of a pod: its counter continues from there. */
 export interface SentMeasurement {
-  readonly mac: string;
+  readonly mac: Mac;
   readonly at: Date;
   readonly boot: number;
   readonly counter: number;

@@ -13,5 +13,5 @@ export const podSerial = (number: number): string =>
   `${devicePrefixes.podSerial}${String(number).padStart(6, '0')}`;
 
 /** Returns the number of a MAC that `podMac` or `nodeMac` built. */
-export const numberOf = (mac: string, prefix: string): number =>
+export const numberOf = (mac: Mac, prefix: string): number =>
   Number.parseInt(mac.replaceAll(':', '').slice(prefix.length), 16);

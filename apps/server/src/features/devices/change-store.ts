@@ -19,7 +19,7 @@ interface NewPodChange extends Why {
   readonly patientId: PatientId;
   readonly podId: PodId | null;
   readonly newPodId: PodId | null;
-  readonly takenFrom: string | null;
+  readonly takenFrom: PatientId | null;
   readonly at: Date;
   readonly userId: UserId;
 }

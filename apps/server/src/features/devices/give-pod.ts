@@ -13,7 +13,7 @@ export interface GivenPod {
   /** Epoch ms; null if no pod is worn, or the time was not recorded. */
   readonly assignedAt: number | null;
   /** The previous wearer. */
-  readonly takenFrom: string | null;
+  readonly takenFrom: PatientId | null;
   /** True if they had it already, so that nothing changed. */
   readonly already: boolean;
   /** Its record; null if they had it already, and no reason was entered. */
@@ -26,7 +26,7 @@ export interface Giving {
   /** As typed; null to remove the pod. */
   readonly podMac: string | null;
   /** The wearer as far as the caller knows; undefined accepts any. */
-  readonly wearerId?: string | null | undefined;
+  readonly wearerId?: PatientId | null | undefined;
 }
 
 /**

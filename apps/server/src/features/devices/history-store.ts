@@ -80,5 +80,8 @@ export const changesOfPod = (db: Db, scope: Scope, podId: PodId): Promise<PodCha
   readChanges(db, scope, sql`(c.pod_id = ${podId} or c.new_pod_id = ${podId})`);
 
 /** Reads one change, if the scope shows any of its people. */
-export const findChange = async (db: Db, scope: Scope, changeId: string): Promise<PodChangeRow | undefined> =>
-  (await readChanges(db, scope, sql`c.id = ${changeId}`))[0];
+export const findChange = async (
+  db: Db,
+  scope: Scope,
+  changeId: PodChangeId,
+): Promise<PodChangeRow | undefined> => (await readChanges(db, scope, sql`c.id = ${changeId}`))[0];

@@ -56,12 +56,12 @@ export async function readSuggestedNodes(
 }
 
 /** Reads the id of a node of the organisation in the caller's rooms. */
-export const findNode = async (db: Db, scope: Scope, mac: string): Promise<number | undefined> =>
+export const findNode = async (db: Db, scope: Scope, mac: Mac): Promise<number | undefined> =>
   (await findNodes(db, scope, [mac])).get(mac);
 
 /** Reads the ids of nodes of the organisation in the caller's rooms, by MAC. */
-export async function findNodes(db: Db, scope: Scope, macs: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await sql<{ mac: string; id: number }>`
+export async function findNodes(db: Db, scope: Scope, macs: readonly Mac[]): Promise<Map<Mac, number>> {
+  const { rows } = await sql<{ mac: Mac; id: number }>`
     select n.mac, n.id from registered_nodes n
     where n.organisation_id = ${scope.organisationId} and n.mac = any(${macs}::text[])
       and n.removed_at is null and n.retired_at is null
@@ -87,7 +87,7 @@ export async function insertPatientNode(
 export async function endPatientNode(
   db: Db,
   { organisationId, patientId }: OfPatient,
-  node: { readonly mac: string; readonly at: Date; readonly userId: UserId },
+  node: { readonly mac: Mac; readonly at: Date; readonly userId: UserId },
 ): Promise<boolean> {
   const { rows } = await sql`
     update patient_nodes a set until = ${node.at}, ended_by = ${node.userId}

@@ -20,7 +20,7 @@ export async function setNodes(
   const before = (await readPatientNodes(db, person)).map(({ nodeMac }) => nodeMac);
   const assigned = macs.filter((mac) => !before.includes(mac));
   const taken = before.filter((mac) => !macs.includes(mac));
-  const ids = assigned.length > 0 ? await findNodes(db, scope, assigned) : new Map<string, number>();
+  const ids = assigned.length > 0 ? await findNodes(db, scope, assigned) : new Map<Mac, number>();
   for (const mac of taken) await endPatientNode(db, person, { mac, at, userId });
   for (const mac of assigned) {
     const nodeId = ids.get(mac);

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ImportFault, OrganisationId } from '@padlight/contract';
+import type { z } from 'zod';
 import type { Db } from '../../platform/db/database.ts';
 import type { CallContext, Caller } from '../../platform/http/handler.ts';
 import type { MadeRow } from './import-row-store.ts';
@@ -20,14 +21,16 @@ export type Checked<Prepared> =
   | { readonly faults?: never; readonly prepared: Prepared };
 
 /** The object that a row created. */
-interface Created {
-  readonly created: string;
+interface Created<Id> {
+  readonly created: Id;
   /** Objects created in addition: floors and buildings. */
   readonly along?: readonly string[];
 }
 
 /** The rules by which rows of one kind are saved, as the forms save single objects. */
-interface KindRules<Prepared> {
+interface KindRules<Prepared, Id extends string> {
+  /** Reads the id of an object that a row created. */
+  readonly id: z.ZodType<Id>;
   readonly arePeople?: true;
   /** Throws `forbidden` or `more-than-held`, as the single save does. */
   readonly require: (caller: Caller) => void;
@@ -35,21 +38,24 @@ interface KindRules<Prepared> {
   readonly lock?: (db: Db, organisationId: OrganisationId) => Promise<void>;
   /** Begins a check: each call receives the next rows of the file, and knows which names earlier rows use. */
   readonly checker: (db: Db, caller: Caller) => (rows: readonly Values[]) => Promise<Checked<Prepared>[]>;
-  readonly write: (context: ImportContext, rows: readonly Prepared[]) => Promise<Created[]>;
+  readonly write: (context: ImportContext, rows: readonly Prepared[]) => Promise<Created<Id>[]>;
   /** The digest of each stored object; deleted objects have none. */
   readonly digest: (
     db: Db,
     organisationId: OrganisationId,
-    created: readonly string[],
-  ) => Promise<Map<string, string>>;
+    created: readonly Id[],
+  ) => Promise<Map<Id, string>>;
   /** Deletes what an import created and no one changed since; returns what stays, and why. */
-  readonly remove: (context: ImportContext, rows: readonly MadeRow[]) => Promise<Map<string, KeepReason>>;
+  readonly remove: (
+    context: ImportContext,
+    rows: readonly Required<Created<Id>>[],
+  ) => Promise<Map<Id, KeepReason>>;
   /** The final step once all rows are written, such as mails to the created users. */
-  readonly finish?: (context: ImportContext, created: readonly string[]) => Promise<void>;
+  readonly finish?: (context: ImportContext, created: readonly Id[]) => Promise<void>;
 }
 
 /** A kind in the form that the import uses. */
-export interface ImportedKind extends Pick<KindRules<never>, 'arePeople' | 'require' | 'finish'> {
+export interface ImportedKind extends Pick<KindRules<never, never>, 'arePeople' | 'require'> {
   /** Returns the faults of each row, in order. */
   check(db: Db, caller: Caller, rows: readonly Values[]): Promise<(readonly ImportFault[])[]>;
   /** Writes the rows without an error; returns what each created, or its faults. */
@@ -59,15 +65,16 @@ export interface ImportedKind extends Pick<KindRules<never>, 'arePeople' | 'requ
   ): Promise<({ readonly faults: readonly ImportFault[] } | Omit<MadeRow, 'line'>)[]>;
   /** Undoes rows; returns for each why it stays, or null. */
   undo(context: ImportContext, rows: readonly MadeRow[]): Promise<(KeepReason | null)[]>;
+  /** Does the final step once all rows are written. */
+  finish(context: ImportContext, created: readonly string[]): Promise<void>;
 }
 
 const rowsAtOnce = 500;
 
 /** Builds a kind from its rules. */
-export function defineKind<Prepared>(rules: KindRules<Prepared>): ImportedKind {
+export function defineKind<Prepared, Id extends string>(rules: KindRules<Prepared, Id>): ImportedKind {
   return {
     ...(rules.arePeople && { arePeople: true }),
-    ...(rules.finish && { finish: rules.finish }),
     require: rules.require,
     async check(db, caller, rows) {
       const check = rules.checker(db, caller);
@@ -94,14 +101,17 @@ export function defineKind<Prepared>(rules: KindRules<Prepared>): ImportedKind {
       let next = 0;
       return checked.map((row) => {
         if (row.faults !== undefined) return { faults: row.faults };
-        const { created, along = [] } = createdRows[next++] ?? { created: '' };
+        const made = createdRows[next++];
+        if (!made) return { created: '', along: [], madeAs: '' };
+        const { created, along = [] } = made;
         return { created, along, madeAs: digests.get(created) ?? '' };
       });
     },
-    async undo(context, rows) {
+    async undo(context, storedRows) {
       const { db, caller } = context;
       const { organisationId } = caller.scope;
       await rules.lock?.(db, organisationId);
+      const rows = storedRows.map((row) => ({ ...row, created: rules.id.parse(row.created) }));
       const now = await rules.digest(
         db,
         organisationId,
@@ -109,12 +119,18 @@ export function defineKind<Prepared>(rules: KindRules<Prepared>): ImportedKind {
       );
       // A missing object was deleted by a user: there is nothing to undo.
       const same = rows.filter(({ created, madeAs }) => now.get(created) === madeAs);
-      const stays = same.length > 0 ? await rules.remove(context, same) : new Map<string, KeepReason>();
+      const stays = same.length > 0 ? await rules.remove(context, same) : new Map<Id, KeepReason>();
       return rows.map(({ created, madeAs }) => {
         const digest = now.get(created);
         if (digest !== undefined && digest !== madeAs) return 'changed';
         return stays.get(created) ?? null;
       });
+    },
+    async finish(context, created) {
+      await rules.finish?.(
+        context,
+        created.map((id) => rules.id.parse(id)),
+      );
     },
   };
 }

@@ -139,7 +139,7 @@ async function finish(parts: ImportParts, context: ImportContext, storedImport: 
   const at = new Date(parts.now());
   if (!isUndone) {
     const created = await readCreated(db, storedImport);
-    if (created.length > 0) await parts.kinds[kind].finish?.(context, created);
+    if (created.length > 0) await parts.kinds[kind].finish(context, created);
     audit('import.done', importId, { kind, created: created.length });
   }
   const state = isUndone ? 'undone' : storedImport.state === 'cancelling' ? 'cancelled' : 'done';

@@ -1,4 +1,4 @@
-import type { FloorId, Mac, OrganisationId, RoomId } from '@padlight/contract';
+import type { FloorId, Mac, OrganisationId, PodId, RoomId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/http/handler.ts';
@@ -23,7 +23,7 @@ export interface FloorNode extends StoredPlace {
 }
 /** A pod worn by a person in a room, and since when. */
 export interface WornInRoom {
-  readonly podId: number;
+  readonly podId: PodId;
   readonly roomId: RoomId;
   readonly since: Date;
 }

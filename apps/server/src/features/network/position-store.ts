@@ -9,8 +9,9 @@ interface WrittenPosition {
   /** The version of the position that the user saw. */
   readonly seen: number;
 }
-export interface PositionBefore {
-  readonly id: string;
+/** A node or room with where it was drawn. */
+export interface PositionBefore<Id> {
+  readonly id: Id;
   readonly x: number | null;
   readonly y: number | null;
 }
@@ -21,10 +22,10 @@ export async function holdNodeOnFloor(
   organisationId: OrganisationId,
   floorId: FloorId,
   mac: Mac,
-): Promise<PositionBefore | undefined> {
+): Promise<PositionBefore<number> | undefined> {
   if (!(await holdNode(db, { organisationId, mac }))) return undefined;
-  const { rows } = await sql<PositionBefore>`
-    select n.id::text as id, p.x, p.y
+  const { rows } = await sql<PositionBefore<number>>`
+    select n.id, p.x, p.y
     from registered_nodes n
     join room_names r on r.organisation_id = n.organisation_id and r.id = n.room_id
     left join node_positions p on p.organisation_id = n.organisation_id and p.node_id = n.id
@@ -39,9 +40,9 @@ export async function readRoomOnFloor(
   organisationId: OrganisationId,
   floorId: FloorId,
   roomId: RoomId,
-): Promise<PositionBefore | undefined> {
-  const { rows } = await sql<PositionBefore>`
-    select r.id::text as id, p.x, p.y
+): Promise<PositionBefore<RoomId> | undefined> {
+  const { rows } = await sql<PositionBefore<RoomId>>`
+    select r.id, p.x, p.y
     from room_names r
     left join room_positions p on p.organisation_id = r.organisation_id and p.room_id = r.id
     where r.organisation_id = ${organisationId} and r.id = ${roomId} and r.floor_id = ${floorId}`.execute(db);
@@ -52,12 +53,12 @@ export async function readRoomOnFloor(
 export async function writeNodePosition(
   db: Db,
   { organisationId, position, seen }: WrittenPosition,
-  nodeId: string,
+  nodeId: number,
   floorId: FloorId,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ version: number }>`
     insert into node_positions as p (organisation_id, node_id, floor_id, x, y, version)
-    values (${organisationId}, ${nodeId}::int, ${floorId}, ${position?.x ?? null}, ${position?.y ?? null}, ${seen + 1})
+    values (${organisationId}, ${nodeId}, ${floorId}, ${position?.x ?? null}, ${position?.y ?? null}, ${seen + 1})
     on conflict (organisation_id, node_id) do update
     set floor_id = excluded.floor_id, x = excluded.x, y = excluded.y, version = excluded.version
     where p.version = ${seen}
@@ -69,11 +70,11 @@ export async function writeNodePosition(
 export async function writeRoomPosition(
   db: Db,
   { organisationId, position, seen }: WrittenPosition,
-  roomId: string,
+  roomId: RoomId,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ version: number }>`
     insert into room_positions as p (organisation_id, room_id, x, y, version)
-    values (${organisationId}, ${roomId}::uuid, ${position?.x ?? null}, ${position?.y ?? null}, ${seen + 1})
+    values (${organisationId}, ${roomId}, ${position?.x ?? null}, ${position?.y ?? null}, ${seen + 1})
     on conflict (organisation_id, room_id) do update
     set x = excluded.x, y = excluded.y, version = excluded.version
     where p.version = ${seen}

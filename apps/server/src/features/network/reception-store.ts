@@ -1,4 +1,4 @@
-import type { OrganisationId, RoomId } from '@padlight/contract';
+import type { OrganisationId, PodId, RoomId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { WornInRoom } from './mesh-store.ts';
@@ -20,7 +20,7 @@ export interface HeardInRoom {
 export async function findHearingNodes(
   db: Db,
   organisationId: OrganisationId,
-  podIds: readonly number[],
+  podIds: readonly PodId[],
 ): Promise<number[]> {
   const { rows } = await sql<{ nodeId: number }>`
     select distinct node_id as "nodeId" from last_receptions

@@ -4,6 +4,7 @@ import type {
   OrganisationId,
   saveOrganisation,
   saveOrganisationDateTimeSettings,
+  UserId,
 } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
@@ -67,7 +68,7 @@ export async function writeFormats(
 }
 
 /** Reads the organisations of a user. */
-export async function organisationsOf(db: Db, userId: string): Promise<OrganisationId[]> {
+export async function organisationsOf(db: Db, userId: UserId): Promise<OrganisationId[]> {
   const { rows } = await sql<{ id: OrganisationId }>`
     select organisation_id as id from user_organisations where user_id = ${userId}::uuid`.execute(db);
   return rows.map(({ id }) => id);

@@ -45,9 +45,9 @@ export async function findHeard(
 export async function digestPeople(
   db: Db,
   organisationId: OrganisationId,
-  patientIds: readonly string[],
-): Promise<Map<string, string>> {
-  const { rows } = await sql<{ id: string; digest: string }>`
+  patientIds: readonly PatientId[],
+): Promise<Map<PatientId, string>> {
+  const { rows } = await sql<{ id: PatientId; digest: string }>`
     select p.id, md5(p::text || coalesce((
       select string_agg(n::text, ';' order by n.node_id, n.since) from patient_nodes n
       where n.organisation_id = p.organisation_id and n.patient_id = p.id), '')) as digest

@@ -1,12 +1,12 @@
-import type { OrganisationId } from '@padlight/contract';
+import type { BuildingId, FloorId, OrganisationId, WardId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
 /** A place where people are monitored: its floor, and the wards with rooms there. */
 interface MonitoredPlace {
-  readonly buildingId: string | null;
-  readonly floorId: string | null;
-  readonly wardIds: readonly string[];
+  readonly buildingId: BuildingId | null;
+  readonly floorId: FloorId | null;
+  readonly wardIds: readonly WardId[];
   /** Null if the people have no room. */
   readonly building: string | null;
   readonly floor: string | null;

@@ -45,9 +45,9 @@ export async function readNamedFloors(
 export async function digestRooms(
   db: Db,
   organisationId: OrganisationId,
-  roomIds: readonly string[],
-): Promise<Map<string, string>> {
-  const { rows } = await sql<{ id: string; digest: string }>`
+  roomIds: readonly RoomId[],
+): Promise<Map<RoomId, string>> {
+  const { rows } = await sql<{ id: RoomId; digest: string }>`
     select id, md5(r::text || coalesce((
         select string_agg(x.ward_id::text, ',' order by x.ward_id) from ward_rooms x
         where x.organisation_id = r.organisation_id and x.room_id = r.id), '')) as digest
@@ -60,9 +60,9 @@ export async function digestRooms(
 export async function findUsedRooms(
   db: Db,
   organisationId: OrganisationId,
-  roomIds: readonly string[],
-): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`
+  roomIds: readonly RoomId[],
+): Promise<Set<RoomId>> {
+  const { rows } = await sql<{ id: RoomId }>`
     select r.id from rooms r
     where r.organisation_id = ${organisationId} and r.id = any(${roomIds}::uuid[]) and (
       exists (select from patient_places p where p.organisation_id = r.organisation_id and p.room_id = r.id)
@@ -79,9 +79,9 @@ export async function findUsedRooms(
 export async function deleteRooms(
   db: Db,
   organisationId: OrganisationId,
-  roomIds: readonly string[],
+  roomIds: readonly RoomId[],
   along: readonly string[],
-): Promise<Set<string>> {
+): Promise<Set<RoomId>> {
   const remaining = await sql`
     select from rooms where organisation_id = ${organisationId} and id <> all(${roomIds}::uuid[]) limit 1`.execute(
     db,

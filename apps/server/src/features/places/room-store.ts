@@ -14,7 +14,7 @@ export interface WrittenRoom {
 export async function lockRooms(
   db: Db,
   organisationId: OrganisationId,
-  roomIds: readonly string[],
+  roomIds: readonly RoomId[],
 ): Promise<void> {
   await sql`
     select from rooms where organisation_id = ${organisationId} and id = any(${roomIds}::uuid[])
@@ -25,9 +25,9 @@ export async function lockRooms(
 export async function readTakenBeds(
   db: Db,
   organisationId: OrganisationId,
-  roomIds: readonly string[],
-): Promise<Map<string, number>> {
-  const { rows } = await sql<{ roomId: string; beds: number }>`
+  roomIds: readonly RoomId[],
+): Promise<Map<RoomId, number>> {
+  const { rows } = await sql<{ roomId: RoomId; beds: number }>`
     select room_id as "roomId",
       greatest(count(*), max(bed::int) filter (where bed ~ '^[0-9]{1,4}$'))::int as beds
     from patient_places

@@ -30,7 +30,9 @@ export const saveRoom: Handler<typeof api.places.saveRoom> = async ({ body }, co
   const [takenIndex] = await findTakenNames(db, organisationId, siblings, names);
   if (takenIndex !== undefined) throw refused('room-name-taken', takenIndex, 'name');
   const takenBeds = await readTakenBeds(db, organisationId, known);
-  const tooFew = rooms.findIndex(({ roomId, beds }) => beds < (takenBeds.get(roomId ?? '') ?? 0));
+  const tooFew = rooms.findIndex(
+    ({ roomId, beds }) => roomId !== null && beds < (takenBeds.get(roomId) ?? 0),
+  );
   if (tooFew >= 0) throw refused('beds-taken', tooFew, 'beds');
   const written = rooms.map(({ roomId, name, beds }) => ({
     id: roomId ?? RoomId.parse(randomUUID()),

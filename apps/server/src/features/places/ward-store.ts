@@ -1,4 +1,12 @@
-import type { BuildingId, OrganisationId, PatientId, RoomId, WardDetail, WardId } from '@padlight/contract';
+import { randomUUID } from 'node:crypto';
+import {
+  type BuildingId,
+  type OrganisationId,
+  type PatientId,
+  type RoomId,
+  type WardDetail,
+  WardId,
+} from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/http/handler.ts';
@@ -16,7 +24,7 @@ export async function lockPlaces(db: Db, organisationId: OrganisationId): Promis
 export async function readWardDetails(
   db: Db,
   { organisationId, wardIds }: Scope,
-  ids: readonly string[] = [],
+  ids: readonly WardId[] = [],
 ): Promise<StoredWard[]> {
   const { rows } = await sql<StoredWard>`
     select w.id as "wardId", w.building_id as "buildingId", w.name, inside.rooms, inside.version, limited.limited
@@ -78,14 +86,15 @@ export async function writeWard(
   db: Db,
   organisationId: OrganisationId,
   ward: { wardId: WardId | null; buildingId: BuildingId; name: string; roomIds: readonly RoomId[] },
-): Promise<string> {
-  const { wardId, buildingId, name, roomIds } = ward;
-  const { rows } = await sql<{ id: string }>`
+): Promise<WardId> {
+  const { buildingId, name, roomIds } = ward;
+  const id = ward.wardId ?? WardId.parse(randomUUID());
+  await sql`
     insert into wards (organisation_id, id, building_id, name)
-    values (${organisationId}, coalesce(${wardId}::uuid, gen_random_uuid()), ${buildingId}, ${name})
-    on conflict (organisation_id, id) do update set building_id = excluded.building_id, name = excluded.name
-    returning id`.execute(db);
-  const id = rows[0]?.id ?? '';
+    values (${organisationId}, ${id}, ${buildingId}, ${name})
+    on conflict (organisation_id, id) do update set building_id = excluded.building_id, name = excluded.name`.execute(
+    db,
+  );
   await sql`
     delete from ward_rooms where organisation_id = ${organisationId} and ward_id = ${id}
       and room_id <> all(${roomIds}::uuid[])`.execute(db);

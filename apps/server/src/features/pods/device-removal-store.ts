@@ -1,4 +1,4 @@
-import type { OrganisationId } from '@padlight/contract';
+import type { Mac, OrganisationId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -9,13 +9,13 @@ export async function digestDevices(
   db: Db,
   organisationId: OrganisationId,
   table: DeviceTable,
-  macs: readonly string[],
-): Promise<Map<string, string>> {
+  macs: readonly Mac[],
+): Promise<Map<Mac, string>> {
   const entered = {
     nodes: sql`concat_ws('|', d.site_id, d.room_id, d.location, d.version, d.manufacturer_id, d.firmware)`,
     pods: sql`concat_ws('|', d.site_id, d.serial_number, d.manufacturer_id, d.firmware)`,
   }[table];
-  const { rows } = await sql<{ mac: string; digest: string }>`
+  const { rows } = await sql<{ mac: Mac; digest: string }>`
     select d.mac, md5(${entered}) as digest from ${sql.table(table)} d
     where d.organisation_id = ${organisationId} and d.mac = any(${macs}::text[]) and d.removed_at is null`.execute(
     db,
@@ -28,8 +28,8 @@ export async function findUsedDevices(
   db: Db,
   organisationId: OrganisationId,
   table: DeviceTable,
-  macs: readonly string[],
-): Promise<Set<string>> {
+  macs: readonly Mac[],
+): Promise<Set<Mac>> {
   const column = { nodes: sql`node_id`, pods: sql`pod_id` }[table];
   const wasAssigned = {
     nodes: sql`d.last_heard_at is not null or exists (
@@ -38,7 +38,7 @@ export async function findUsedDevices(
       select from pod_wear_times g where g.organisation_id = d.organisation_id and g.pod_id = d.id)
       or exists (select from measurement_identities m where m.organisation_id = d.organisation_id and m.pod_id = d.id)`,
   }[table];
-  const { rows } = await sql<{ mac: string }>`
+  const { rows } = await sql<{ mac: Mac }>`
     select d.mac from ${sql.table(table)} d
     where d.organisation_id = ${organisationId} and d.mac = any(${macs}::text[]) and d.removed_at is null and (${wasAssigned} or exists (
       select from last_receptions r where r.organisation_id = d.organisation_id and r.${column} = d.id))`.execute(
@@ -52,7 +52,7 @@ export async function deleteDevices(
   db: Db,
   organisationId: OrganisationId,
   table: DeviceTable,
-  macs: readonly string[],
+  macs: readonly Mac[],
 ): Promise<void> {
   const matches = sql`organisation_id = ${organisationId} and mac = any(${macs}::text[]) and removed_at is null`;
   if (table === 'nodes') await sql`delete from nodes where ${matches}`.execute(db);

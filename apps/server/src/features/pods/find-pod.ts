@@ -1,4 +1,4 @@
-import type { OrganisationId } from '@padlight/contract';
+import type { Mac, OrganisationId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
@@ -9,7 +9,7 @@ import { findPods, type PodRow } from './pod-store.ts';
 export async function findPod(
   db: Db,
   scope: Scope,
-  named: { readonly organisationId: OrganisationId; readonly podMac: string },
+  named: { readonly organisationId: OrganisationId; readonly podMac: Mac },
 ): Promise<PodRow> {
   requireOwnOrganisation(scope, named.organisationId);
   const [pod] = await findPods(db, scope, [named.podMac]);

@@ -50,7 +50,7 @@ async function readPods(db: Db, scope: Scope, chosen: RawBuilder<boolean>): Prom
   return rows;
 }
 
-export const findPods = (db: Db, scope: Scope, macs: readonly string[]): Promise<PodRow[]> =>
+export const findPods = (db: Db, scope: Scope, macs: readonly Mac[]): Promise<PodRow[]> =>
   readPods(db, scope, sql`pods.mac = any(${macs})`);
 
 /** Finds pods that are new since an instant, with a changed tile, or received while unworn. */

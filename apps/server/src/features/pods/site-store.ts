@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
-import type { BuildingId, OrganisationId, RoomId, SiteId } from '@padlight/contract';
+import type { BuildingId, Mac, OrganisationId, PodId, RoomId, SiteId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { unlessTaken } from '../../platform/db/unless-taken.ts';
@@ -116,9 +116,9 @@ export interface EnteredOfDevice {
 export async function registerPods(
   db: Db,
   { organisationId, siteId }: SiteKey,
-  pods: readonly (EnteredOfDevice & { readonly mac: string; readonly serialNumber: string | null })[],
-): Promise<Map<string, number>> {
-  const { rows } = await sql<{ id: number; mac: string }>`
+  pods: readonly (EnteredOfDevice & { readonly mac: Mac; readonly serialNumber: string | null })[],
+): Promise<Map<Mac, PodId>> {
+  const { rows } = await sql<{ id: PodId; mac: Mac }>`
     insert into pods (organisation_id, site_id, mac, serial_number, manufacturer_id, firmware)
     select ${organisationId}, ${siteId}, * from unnest(
       ${pods.map(({ mac }) => mac)}::text[], ${pods.map(({ serialNumber }) => serialNumber)}::text[],
@@ -133,12 +133,12 @@ export async function registerNodes(
   db: Db,
   { organisationId, siteId }: SiteKey,
   nodes: readonly (EnteredOfDevice & {
-    readonly mac: string;
+    readonly mac: Mac;
     readonly roomId: RoomId | null;
     readonly location?: string | null;
   })[],
-): Promise<Map<string, number>> {
-  const { rows } = await sql<{ id: number; mac: string }>`
+): Promise<Map<Mac, number>> {
+  const { rows } = await sql<{ id: number; mac: Mac }>`
     insert into nodes (organisation_id, site_id, mac, room_id, location, manufacturer_id, firmware)
     select ${organisationId}, ${siteId}, * from unnest(
       ${nodes.map(({ mac }) => mac)}::text[], ${nodes.map(({ roomId }) => roomId)}::uuid[],

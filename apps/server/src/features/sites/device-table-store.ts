@@ -203,8 +203,8 @@ export async function isRoomOfSite(
 }
 
 /** Reads which of these MACs belong to nodes of any organisation of the installation. */
-export async function readTakenNodes(db: Db, macs: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ mac: string }>`
+export async function readTakenNodes(db: Db, macs: readonly Mac[]): Promise<Set<Mac>> {
+  const { rows } = await sql<{ mac: Mac }>`
     select mac from nodes where mac = any(${macs}::text[]) and removed_at is null`.execute(db);
   return new Set(rows.map(({ mac }) => mac));
 }
@@ -213,10 +213,10 @@ export async function readTakenNodes(db: Db, macs: readonly string[]): Promise<S
 export async function readTakenPods(
   db: Db,
   pods: readonly { readonly mac: Mac; readonly serialNumber: string }[],
-): Promise<{ macs: Set<string>; serialNumbers: Set<string> }> {
+): Promise<{ macs: Set<Mac>; serialNumbers: Set<string> }> {
   const macs = pods.map(({ mac }) => mac);
   const serialNumbers = pods.map(({ serialNumber }) => serialNumber);
-  const { rows } = await sql<{ mac: string; serialNumber: string | null }>`
+  const { rows } = await sql<{ mac: Mac; serialNumber: string | null }>`
     select mac, serial_number as "serialNumber" from pods
     where removed_at is null
       and (mac = any(${macs}::text[]) or serial_number = any(${serialNumbers}::text[]))`.execute(db);

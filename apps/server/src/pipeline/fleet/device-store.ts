@@ -1,4 +1,10 @@
-import { type OrganisationId, type PodId, type SiteId, storedAfterSignInMs } from '@padlight/contract';
+import {
+  type Mac,
+  type OrganisationId,
+  type PodId,
+  type SiteId,
+  storedAfterSignInMs,
+} from '@padlight/contract';
 import { type NotNull, sql } from 'kysely';
 import { signInHasEnded } from '../../features/suspensions/index.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -9,7 +15,7 @@ import type { StoredIdentity } from './seen.ts';
 interface DeviceRow {
   readonly organisationId: OrganisationId;
   readonly siteId: SiteId;
-  readonly mac: string;
+  readonly mac: Mac;
   readonly isRetired: boolean;
 }
 

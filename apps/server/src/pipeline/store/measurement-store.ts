@@ -35,7 +35,7 @@ const columnsOf = (rows: readonly Row[]) => ({
 export async function insertRows(db: Db, rows: readonly Row[]): Promise<Row[]> {
   if (rows.length === 0) return [];
   const { organisations, pods, times, counters, boots } = columnsOf(rows);
-  const { rows: stored } = await sql<{ pod: number; boot: number; counter: number; at: number }>`
+  const { rows: stored } = await sql<{ pod: PodId; boot: number; counter: number; at: number }>`
     insert into measurements (organisation_id, pod_id, at, counter, boot, frame, doubt)
     select * from unnest(${organisations}::int[], ${pods}::int[], ${times}::timestamptz[], ${counters}::int[],
       ${boots}::smallint[], ${rows.map((row) => Buffer.from(row.frame))}::bytea[],

@@ -1,4 +1,4 @@
-import type { IngestReason, OrganisationId } from '@padlight/contract';
+import type { IngestReason, Mac, OrganisationId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { ReceptionRow } from '../decode/due-reception.ts';
@@ -20,7 +20,7 @@ export async function writeReceptions(db: Db, rows: readonly ReceptionRow[]): Pr
 export interface HeardPodRow {
   readonly organisationId: OrganisationId;
   readonly siteId: string;
-  readonly mac: string;
+  readonly mac: Mac;
   readonly first: number;
   readonly last: number;
   readonly by: readonly HeardBy[];

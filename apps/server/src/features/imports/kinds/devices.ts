@@ -1,6 +1,6 @@
 import {
   type ImportFault,
-  type Mac,
+  Mac,
   PodSerialNumber,
   type RoomId,
   readNodeMac,
@@ -19,7 +19,6 @@ import {
 import { requireDeviceRight } from '../../scope/index.ts';
 import { readSites, readTakenNodes, readTakenPods } from '../../sites/index.ts';
 import { openRooms } from '../find-room.ts';
-import type { MadeRow } from '../import-row-store.ts';
 import type { KeepReason } from '../import-store.ts';
 import { defineKind, type ImportContext, type Values } from '../imported-kind.ts';
 import { fault, plain, readTypedMac } from '../read-values.ts';
@@ -52,8 +51,8 @@ const remove =
   (table: 'nodes' | 'pods') =>
   async (
     { db, caller, announce }: ImportContext,
-    rows: readonly MadeRow[],
-  ): Promise<Map<string, KeepReason>> => {
+    rows: readonly { readonly created: Mac }[],
+  ): Promise<Map<Mac, KeepReason>> => {
     const { organisationId } = caller.scope;
     const macs = rows.map(({ created }) => created);
     const used = await findUsedDevices(db, organisationId, table, macs);
@@ -70,7 +69,8 @@ interface ReadyPod extends EnteredOfDevice {
 }
 
 /** Pods with their serial numbers, registered at the site of a building. */
-export const importedPods = defineKind<ReadyPod>({
+export const importedPods = defineKind<ReadyPod, Mac>({
+  id: Mac,
   require: (caller) => requireDeviceRight(caller, 'Devices.Pod.Add'),
   checker(db, caller) {
     const macsAndSerials = new Set<string>();
@@ -125,7 +125,8 @@ interface ReadyNode extends EnteredOfDevice {
 const longestLocation = 100;
 
 /** Nodes, registered at the site of a building, in a room of it. */
-export const importedNodes = defineKind<ReadyNode>({
+export const importedNodes = defineKind<ReadyNode, Mac>({
+  id: Mac,
   require: (caller) => requireDeviceRight(caller, 'Devices.Node.Add'),
   checker(db, caller) {
     const macsOfFile = new Set<string>();

@@ -29,7 +29,8 @@ async function giveDevices(
 }
 
 /** People with room and bed, products and, if the row names them, pod and nodes. */
-export const importedPeople = defineKind<ReadyPerson>({
+export const importedPeople = defineKind<ReadyPerson, PatientId>({
+  id: PatientId,
   arePeople: true,
   require(caller) {
     if (!mayAdd(caller)) throw problem('forbidden');
@@ -53,11 +54,11 @@ export const importedPeople = defineKind<ReadyPerson>({
     await refreshPatients(context, changes, 'patientUpdated');
     return ids.map((patientId) => ({ created: patientId }));
   },
-  digest: (db, organisationId, ids) => digestPeople(db, organisationId, ids),
+  digest: digestPeople,
   async remove(context, rows) {
     const { db, caller, now } = context;
     const { organisationId } = caller.scope;
-    const ids = rows.map(({ created }) => PatientId.parse(created));
+    const ids = rows.map(({ created }) => created);
     const used = new Set([...(await findHeard(db, organisationId, ids)), ...(await findCaredFor(db, ids))]);
     const unused = ids.filter((id) => !used.has(id));
     for (const patientId of await findWearers(db, organisationId, unused))
@@ -69,6 +70,6 @@ export const importedPeople = defineKind<ReadyPerson>({
       'patientUpdated',
     );
     await erasePersons(db, organisationId, unused);
-    return new Map([...used].map((id): [string, KeepReason] => [id, 'in-use']));
+    return new Map([...used].map((id): [PatientId, KeepReason] => [id, 'in-use']));
   },
 });

@@ -91,7 +91,7 @@ async function openDevices(db: Db, { scope }: Caller, rows: readonly Values[]) {
       if (pod.serialNumber !== null) pods.set(pod.serialNumber, pod);
     }
   const macs = rows.flatMap(({ node }) => readNodes(node) ?? []);
-  const nodes = macs.length > 0 ? await findNodes(db, scope, macs) : new Map<string, number>();
+  const nodes = macs.length > 0 ? await findNodes(db, scope, macs) : new Map<Mac, number>();
   return { pods, nodes };
 }
 

@@ -1,4 +1,4 @@
-import { PlaceName, SavedRoom, WardName } from '@padlight/contract';
+import { PlaceName, RoomId, SavedRoom, WardName } from '@padlight/contract';
 import { z } from 'zod';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/handler.ts';
@@ -52,7 +52,8 @@ async function openWards(db: Db, { scope }: Caller): Promise<(building: string, 
 }
 
 /** Rooms with their beds; missing buildings, floors and wards are created with them. */
-export const importedPlaces = defineKind<NamedRoom>({
+export const importedPlaces = defineKind<NamedRoom, RoomId>({
+  id: RoomId,
   require(caller) {
     if (!caller.permissions.has('Organisations.Edit')) throw problem('forbidden');
     if (!mayEditEverywhere(caller)) requireEveryPlace(caller);
@@ -108,7 +109,7 @@ export const importedPlaces = defineKind<NamedRoom>({
     const free = ids.filter((id) => !used.has(id));
     const along = rows.flatMap((row) => row.along);
     const last = await deleteRooms(db, organisationId, free, along);
-    return new Map<string, KeepReason>([
+    return new Map<RoomId, KeepReason>([
       ...[...used].map((id) => [id, 'in-use'] as const),
       ...[...last].map((id) => [id, 'last-place'] as const),
     ]);

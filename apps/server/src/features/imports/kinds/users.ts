@@ -63,7 +63,10 @@ const readLanguage = (typed: string | undefined): NewUser['language'] | undefine
         (language) => plain(languageTable[language].name) === plain(typed) || language === plain(typed),
       );
 
-function checker(db: Db, caller: Caller): ReturnType<Parameters<typeof defineKind<NewUser>>[0]['checker']> {
+function checker(
+  db: Db,
+  caller: Caller,
+): ReturnType<Parameters<typeof defineKind<NewUser, UserId>>[0]['checker']> {
   const { organisationId } = caller.scope;
   const keysOfFile = new Set<string>();
   return async (rows) => {
@@ -99,14 +102,15 @@ function checker(db: Db, caller: Caller): ReturnType<Parameters<typeof defineKin
 
 /** Users with roles and wards. Each is mailed the link to choose a password once all exist. */
 export const importedUsers = (mailPasswordLink: MailPasswordLink): ImportedKind =>
-  defineKind<NewUser>({
+  defineKind<NewUser, UserId>({
+    id: UserId,
     require({ permissions }) {
       if (!permissions.has('Users.Add')) throw problem('forbidden');
     },
     lock: lockStaff,
     checker,
     async write({ db, audit }, users) {
-      const created: { created: string }[] = [];
+      const created: { created: UserId }[] = [];
       for (const { organisationId, roleIds, wardIds, ...account } of users) {
         const userId = await insertPerson(db, account, {
           organisationId,
@@ -122,11 +126,11 @@ export const importedUsers = (mailPasswordLink: MailPasswordLink): ImportedKind 
     },
     digest: digestUsers,
     async remove({ db, caller, now }, rows) {
-      const ids = rows.map(({ created }) => UserId.parse(created));
+      const ids = rows.map(({ created }) => created);
       const stay = await removeUnused(db, caller.scope.organisationId, ids, { forgetLinks, now });
-      return new Map([...stay].map((id): [string, KeepReason] => [id, 'in-use']));
+      return new Map([...stay].map((id): [UserId, KeepReason] => [id, 'in-use']));
     },
     async finish({ db, now }, created) {
-      for (const id of created) await mailPasswordLink(db, UserId.parse(id), 'account-made', now);
+      for (const id of created) await mailPasswordLink(db, id, 'account-made', now);
     },
   });

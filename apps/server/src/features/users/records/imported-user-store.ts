@@ -6,9 +6,9 @@ import type { Db } from '../../../platform/db/database.ts';
 export async function digestUsers(
   db: Db,
   organisationId: OrganisationId,
-  userIds: readonly string[],
-): Promise<Map<string, string>> {
-  const { rows } = await sql<{ id: string; digest: string }>`
+  userIds: readonly UserId[],
+): Promise<Map<UserId, string>> {
+  const { rows } = await sql<{ id: UserId; digest: string }>`
     select u.id, md5(concat_ws('|', u.version, u.username, m.sees_all_places,
       (select string_agg(r.role_id::text, ',' order by r.role_id) from user_roles r
         where r.organisation_id = m.organisation_id and r.user_id = m.user_id),

@@ -37,7 +37,8 @@ interface AlertsTable {
   escalate_at: NullableInstant;
   escalate_role_id: RoleId | null;
   escalated_at: NullableInstant;
-  escalated_to: UserId | null;
+  /** The name of the role. */
+  escalated_to: string | null;
   raised_count: Generated<number>;
   last_raised_at: DefaultInstant;
   silenced_until: NullableInstant;

@@ -1,8 +1,7 @@
 import { type Context, type Feedback, freshState } from '@padlight/analysis';
 import type { PodId } from '@padlight/contract';
-import { analyseLive, analyseStored } from '../analyse/analyse-batch.ts';
+import { analysePresent } from '../analyse/analyse-batch.ts';
 import type { AnalysisOptions, Finding } from '../analyse/finding.ts';
-import { planAnalysis } from '../analyse/plan.ts';
 import { endRewind, setState } from '../analyse/pod-analysis.ts';
 import { setContexts } from '../analyse/read-contexts.ts';
 import { settleRewind } from '../analyse/save-findings.ts';
@@ -49,6 +48,9 @@ export interface AnalystOptions {
   readonly onFinding: (finding: Finding, now: number) => void;
 }
 
+/** The log of each pod has the measurements of a commit already. */
+const nothingToStore = async (): Promise<void> => {};
+
 /** Opens the server's own analysis of batches, over a past in memory. */
 export function openAnalyst(options: AnalystOptions): Analyst {
   const { devices } = options;
@@ -66,9 +68,7 @@ export function openAnalyst(options: AnalystOptions): Analyst {
   async function analyse(batch: readonly Pod[], now: number): Promise<void> {
     for (const pod of batch) beginCommit(pod);
     const analysis = { companyId: options.companyId, log: options.log, now };
-    const plan = await planAnalysis(history, batch);
-    const live = analyseLive(plan.live, analysis);
-    for (const finding of await analyseStored(history, plan, live, analysis)) {
+    for (const finding of await analysePresent(history, batch, nothingToStore, analysis)) {
       history.keep(finding);
       settleRewind(finding);
       options.onFinding(finding, now);

@@ -16,7 +16,7 @@ export interface CommitAttempt {
 const attemptedForMs = 5_000;
 const pauseMs = 250;
 
-export const firstAttempt: CommitAttempt = {
+const firstAttempt: CommitAttempt = {
   rowWise: false,
   limits: timeLimits.pipeline,
   awaySince: undefined,
@@ -30,13 +30,28 @@ const secondAttempt: CommitAttempt = {
 };
 
 /** The attempt to make after one failed, for some seconds while the database is away; undefined: the batch has failed. */
-export async function attemptAfter(
-  failed: CommitAttempt,
-  error: unknown,
-): Promise<CommitAttempt | undefined> {
+async function attemptAfter(failed: CommitAttempt, error: unknown): Promise<CommitAttempt | undefined> {
   if (!(error instanceof DatabaseAway)) return failed.rowWise || !isRepeat(error) ? undefined : secondAttempt;
   const awaySince = failed.awaySince ?? performance.now();
   if (performance.now() - awaySince > attemptedForMs) return undefined;
   await sleep(pauseMs);
   return { ...secondAttempt, awaySince };
+}
+
+/** Commits a batch by one attempt or several. `onFailure` runs after each that failed. Rejects with the error of the last. */
+export async function attemptCommit(
+  commit: (attempt: CommitAttempt) => Promise<void>,
+  onFailure: (error: unknown) => void,
+): Promise<void> {
+  let attempt = firstAttempt;
+  for (;;) {
+    try {
+      return await commit(attempt);
+    } catch (error) {
+      onFailure(error);
+      const next = await attemptAfter(attempt, error);
+      if (!next) throw error;
+      attempt = next;
+    }
+  }
 }

@@ -58,6 +58,8 @@ function separateTimes(rows: readonly OwnRow[]): void {
 export interface SortedRows {
   readonly fresh: readonly Row[];
   readonly stored: ReadonlySet<Row>;
+  /** The fresh rows that are not in the table yet. */
+  readonly toCopy: readonly Row[];
 }
 
 /**
@@ -73,23 +75,28 @@ export async function keepNew(
   const known = await findStored(db, doubtful, (frame, { pod }) => contentOfFrame(frame, pod.mac, companyId));
   // The wearer was deleted while the measurement waited.
   for (const row of batch.rows) if (isErased(row.pod, row.at)) known.add(row);
-  if (!rowWise) return leaveOut(batch, known);
+  if (!rowWise) {
+    const fresh = leaveOut(batch, known);
+    return { fresh, stored: known, toCopy: fresh };
+  }
   const unknown = batch.rows.filter((row) => !known.has(row));
   const inserted = new Set(await insertRows(db, unknown));
-  return leaveOut(batch, new Set(batch.rows.filter((row) => !inserted.has(row))));
+  const stored = new Set(batch.rows.filter((row) => !inserted.has(row)));
+  return { fresh: leaveOut(batch, stored), stored, toCopy: [] };
 }
 
-function leaveOut(batch: Batch, stored: ReadonlySet<Row>): SortedRows {
-  if (stored.size === 0) return { fresh: batch.rows, stored };
+/** Takes stored rows out of the pods of a batch. Returns the rest. */
+function leaveOut(batch: Batch, stored: ReadonlySet<Row>): readonly Row[] {
+  if (stored.size === 0) return batch.rows;
   for (const { pod } of stored) {
     const queue = ownQueue(pod);
     queue.committing = queue.committing?.filter((row) => !stored.has(row));
   }
-  return { fresh: batch.rows.filter((row) => !stored.has(row)), stored };
+  return batch.rows.filter((row) => !stored.has(row));
 }
 
 /** After the commit: remembers the doubtful measurements, and counts those stored before as repeated. */
-export function rememberCommitted({ fresh, stored }: SortedRows): void {
+export function rememberCommitted({ fresh, stored }: Pick<SortedRows, 'fresh' | 'stored'>): void {
   for (const { pod, receipt } of stored) {
     receipt.accepted--;
     receipt.repeated++;

@@ -8,10 +8,9 @@ import {
 } from '@padlight/analysis';
 import { OrganisationId, type Reading } from '@padlight/contract';
 import { type ValueHistory, valueAt } from '../../platform/value-history.ts';
-import { analyseLive, analyseStored } from '../analyse/analyse-batch.ts';
+import { analysePresent } from '../analyse/analyse-batch.ts';
 import type { StateSnapshot } from '../analyse/analysis-store.ts';
 import type { Finding, Snapshot } from '../analyse/finding.ts';
-import { planAnalysis } from '../analyse/plan.ts';
 import { endRewind, forgetAnalysis } from '../analyse/pod-analysis.ts';
 import { setContexts } from '../analyse/read-contexts.ts';
 import { rememberSaved } from '../analyse/save-findings.ts';
@@ -152,12 +151,13 @@ export function openPodInMemory(
     }
     beginCommit(pod);
     const options = { companyId, log, now };
-    const plan = await planAnalysis(history, [pod]);
-    const stored = rows.map(({ at, boot, counter, frame }): StoredMeasurement => {
-      return { podId: pod.id, at, boot, counter, frame: Buffer.from(frame) };
-    });
-    tables = { ...tables, measurements: [...tables.measurements, ...stored].sort(byTime) };
-    save(await analyseStored(history, plan, analyseLive(plan.live, options), options), now);
+    const store = async (): Promise<void> => {
+      const stored = rows.map(({ at, boot, counter, frame }): StoredMeasurement => {
+        return { podId: pod.id, at, boot, counter, frame: Buffer.from(frame) };
+      });
+      tables = { ...tables, measurements: [...tables.measurements, ...stored].sort(byTime) };
+    };
+    save(await analysePresent(history, [pod], store, options), now);
     endCommit(pod, !fails);
     if (fails) {
       tables = before;

@@ -13,7 +13,7 @@ export interface Flow {
 }
 
 /** Remembers how the latest commit ended. */
-export interface CommitResults {
+interface CommitResults {
   succeeded(): void;
   failed(error: unknown): void;
   /** The latest attempt failed as PostgreSQL had no room to write. */

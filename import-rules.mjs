@@ -23,15 +23,6 @@ const stageRules = stages.map((stage, index) =>
 export const forbidden = [
   ...stageRules,
   rule(
-    'parts-are-written-by-their-owner',
-    'A part of a pod is written by its own folder: what makes it writable stays there, and tests of other folders see it read-only.',
-    { path: '^apps/server/src/pipeline/([^/]+)' },
-    {
-      path: '^apps/server/src/pipeline/[^/]+/own-[^/]+\\.ts$',
-      pathNot: '^apps/server/src/pipeline/$1/',
-    },
-  ),
-  rule(
     'watch-is-beside-the-stages',
     'What watches the stages may import all of them; only what wires them imports it, and offline.',
     { path: '^apps/server/src/pipeline/watch/', pathNot: tests },

@@ -17,7 +17,7 @@ import { submit } from './decode/submit.ts';
 import { openDevices } from './fleet/devices.ts';
 import { type NetworkWatch, openNetworkWatch } from './network/network-watch.ts';
 import { commitBatch } from './pipeline.ts';
-import { createRefreshBudget } from './publish/refresh-budget.ts';
+import { createRefreshBudget } from './publish/pod-display.ts';
 import { createAdmission, type WaitingLimits } from './receive/admission.ts';
 import { openGatewayAddresses } from './receive/gateway-addresses.ts';
 import type { Ingest } from './receive/ingest.ts';

@@ -2,8 +2,7 @@ import type { Context, Fact, PodState } from '@padlight/analysis';
 import type { PatientId, PodId } from '@padlight/contract';
 import type pino from 'pino';
 import type { Pod } from '../fleet/pod.ts';
-import { ownAnalysis } from './own-analysis.ts';
-import { setState } from './pod-analysis.ts';
+import { ownAnalysis, setState } from './pod-analysis.ts';
 
 export interface Snapshot {
   /** All measurements up to here are in it, epoch ms. */

@@ -13,8 +13,7 @@ import { PatientId } from '@padlight/contract';
 import type { Pod } from '../fleet/pod.ts';
 import type { CarerFeedback } from '../fleet/pod-parts.ts';
 import { type Finding, openFinding, ownFrom, type Snapshot } from './finding.ts';
-import { ownAnalysis, ownWearer } from './own-analysis.ts';
-import { setState } from './pod-analysis.ts';
+import { ownAnalysis, ownWearer, setState } from './pod-analysis.ts';
 import type { StoredHistory } from './stored-history.ts';
 
 /** How to analyse the pods of one commit. */

@@ -1,6 +1,12 @@
 import { type Context, lastAt, nextDue, type PodState } from '@padlight/analysis';
 import type { Pod } from '../fleet/pod.ts';
-import { ownAnalysis, ownWearer } from './own-analysis.ts';
+import type { PodAnalysis, PodWearer, Writable } from '../fleet/pod-parts.ts';
+
+/** The analysis of a pod, to be written: in this folder alone. */
+export const ownAnalysis = ({ analysis }: Pod): Writable<PodAnalysis> => analysis;
+
+/** The wearer of a pod, to be written: in this folder alone. */
+export const ownWearer = ({ wearer }: Pod): Writable<PodWearer> => wearer;
 
 /** The next message of a history may come so long after one; a pod is silent after it. Ours. */
 export const historyPauseMs = 30_000;

@@ -1,7 +1,7 @@
 import { loadContexts, loadUnparted, type Worn } from '../../features/contexts/index.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Pod } from '../fleet/pod.ts';
-import { ownAnalysis, ownWearer } from './own-analysis.ts';
+import { ownAnalysis, ownWearer } from './pod-analysis.ts';
 
 /** Nothing older is taken from a gateway, and the background begins a day before what it analyses again. */
 const contextsKeptMs = 32 * 24 * 3600_000;

@@ -11,8 +11,8 @@ import {
   filterFacts,
   tryStep,
 } from './finding.ts';
-import { ownAnalysis } from './own-analysis.ts';
 import { firstUndone, type Plan, validFeedback } from './plan.ts';
+import { ownAnalysis } from './pod-analysis.ts';
 import { type StoredHistory, storedMeasurement } from './stored-history.ts';
 
 const chunkMs = 6 * 3600_000;

@@ -4,8 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { dropCheckpoints, writeCheckpoints, writeStates } from './analysis-store.ts';
 import { writeFacts } from './fact-store.ts';
 import { type Finding, factsOf } from './finding.ts';
-import { ownAnalysis } from './own-analysis.ts';
-import { markContextStale } from './pod-analysis.ts';
+import { markContextStale, ownAnalysis } from './pod-analysis.ts';
 import { takeBackFacts } from './replaced-store.ts';
 
 /** Without facts a state is written this often: measurements stored since are analysed again after a crash. */

@@ -5,8 +5,7 @@ import { areMixed } from '../fleet/countings.ts';
 import { openPod, type Pod } from '../fleet/pod.ts';
 import { type Identity, known, remember, rememberDoubtful } from '../fleet/seen.ts';
 import { openSite } from '../fleet/site.ts';
-import { ownReception } from './own-reception.ts';
-import { followPod } from './pod-reception.ts';
+import { followPod, ownReception } from './pod-reception.ts';
 
 const start = Date.parse('2026-05-01T12:00:00Z');
 const second = 1_000;

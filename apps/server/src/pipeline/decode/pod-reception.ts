@@ -1,6 +1,7 @@
-import { areMixed, follow, noCountings } from '../fleet/countings.ts';
+import { areMixed, type Countings, follow, noCountings } from '../fleet/countings.ts';
 import type { Node } from '../fleet/node.ts';
 import type { Pod } from '../fleet/pod.ts';
+import type { NodeReception, PodReception, Writable } from '../fleet/pod-parts.ts';
 import {
   beginAgain,
   forget,
@@ -9,10 +10,21 @@ import {
   numberOf,
   rememberDoubtful,
   rememberStored,
+  type Seen,
   type StoredIdentity,
 } from '../fleet/seen.ts';
 import { count } from '../fleet/site.ts';
-import { ownReception } from './own-reception.ts';
+import type { DecodedRow } from './decode-advertisement.ts';
+import { bootOf } from './identity.ts';
+
+interface OwnReception extends Writable<PodReception> {
+  seen: Seen;
+  countings: Countings;
+  readonly byNode: Map<number, Writable<NodeReception>>;
+}
+
+/** The reception of a pod, to be written: in this folder alone. */
+export const ownReception = (pod: Pod): OwnReception => pod.reception as OwnReception;
 
 /** A measurement that is older when it is received does not show which devices send now. */
 const liveMs = 2 * 60_000;
@@ -77,3 +89,41 @@ export function setReceivedAt(pod: Pod, receivedAt: number): void {
 export function setHeardAt(pod: Pod, heardAt: number): void {
   ownReception(pod).heardAt = heardAt;
 }
+
+/** Measurements that follow others of a pod within this time are of now. */
+const latelyMs = 30_000;
+/** The same where the node's clock is known, and only the lateness of its message is in question. */
+const ofLateMs = 90_000;
+/** Corrected clocks differ by less. */
+const marginMs = 15_000;
+
+/** A message before it is dated: when it was received, and how far its node's clock was off; undefined: not known. */
+interface UndatedMessage {
+  readonly receivedAt: number;
+  readonly offset: number | undefined;
+}
+
+/** 1: a row measured after the latest of its pod; -1: before the latest; 0: not known. */
+function ageOf(
+  { row, reading }: DecodedRow,
+  pod: Pod | undefined,
+  { receivedAt, offset }: UndatedMessage,
+): number {
+  const counters = pod && ownReception(pod).seen.counters;
+  if (!counters || (reading.kind !== 'pad' && reading.kind !== 'bio')) return 0;
+  if (bootOf(reading) !== counters.boot || reading.counter === counters.lastCounter) return 0;
+  if (reading.counter < counters.lastCounter) return -1;
+  const agoMs = receivedAt - counters.lastAt;
+  if (offset === undefined) return agoMs <= latelyMs ? 1 : 0;
+  return agoMs <= ofLateMs && row.timestamp + offset < counters.lastAt - marginMs ? 1 : 0;
+}
+
+/**
+ * Returns whether a message is of now, whatever its node's clock says: by the counters of its pods, more of its measurements
+ * follow the latest ones, which other nodes may have heard, than precede them.
+ */
+export const isFreshMessage = (
+  rows: readonly DecodedRow[],
+  podOf: (row: DecodedRow) => Pod | undefined,
+  message: UndatedMessage,
+): boolean => rows.reduce((sum, row) => sum + ageOf(row, podOf(row), message), 0) > 0;

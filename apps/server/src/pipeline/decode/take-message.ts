@@ -10,11 +10,17 @@ import { readAdvertisementRow } from './advertisement-row.ts';
 import { type DecodedRow, decodeAdvertisement } from './decode-advertisement.ts';
 import type { GatewayMessage } from './gateway-message.ts';
 import { bootOf, contentOf, counterOf } from './identity.ts';
-import { isFreshMessage } from './is-fresh-message.ts';
 import { heardAt, nodeTimeOf, timeFault } from './measurement-time.ts';
 import { noteUnread } from './note-unread.ts';
-import { ownReception } from './own-reception.ts';
-import { followPod, noteJump, noteReception, setHeardAt, setReceivedAt } from './pod-reception.ts';
+import {
+  followPod,
+  isFreshMessage,
+  noteJump,
+  noteReception,
+  ownReception,
+  setHeardAt,
+  setReceivedAt,
+} from './pod-reception.ts';
 
 export interface Intake {
   readonly devices: Devices;

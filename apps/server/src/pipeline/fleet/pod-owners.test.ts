@@ -55,21 +55,35 @@ test('a folder that does not own a part can neither assign nor extend it', () =>
   expect(writes).toHaveLength(9);
 });
 
+const pipeline = join(import.meta.dirname, '..');
+const files = globSync('**/*.ts', { cwd: pipeline }).map((file) => ({
+  file,
+  text: readFileSync(join(pipeline, file), 'utf8'),
+}));
+
+/** Returns whether a file imports what makes a part writable, such as `ownQueue`, from another folder. */
+const takesFromOwner = (text: string): boolean =>
+  [...text.matchAll(/import (?:type )?\{([^}]*)\} from '\.\.\//g)].some(([, names = '']) =>
+    /\b[oO]wn(?:Reception|Queue|Row|Analysis|Wearer|Alerts|Display)\b/.test(names),
+  );
+
+test('what makes a part writable stays in the folder of its owner, tests included', () => {
+  expect(files.filter(({ text }) => takesFromOwner(text))).toEqual([]);
+  expect(takesFromOwner("import { addRow, ownQueue } from '../store/pod-queue.ts';")).toBe(true);
+  expect(takesFromOwner("import { ownQueue } from './pod-queue.ts';")).toBe(false);
+});
+
 test('only the owners make a part writable, and none is written by Object.assign', () => {
-  const pipeline = join(import.meta.dirname, '..');
-  const sources = globSync('**/*.ts', { cwd: pipeline })
-    .filter((file) => !file.endsWith('.test.ts'))
-    .map((file) => ({ file, text: readFileSync(join(pipeline, file), 'utf8') }));
+  const sources = files.filter(({ file }) => !file.endsWith('.test.ts'));
   expect(sources.length).toBeGreaterThan(80);
   const writers = sources.filter(({ text }) => /\bWritable<|\bas Own\w+/.test(text)).map(({ file }) => file);
   expect(writers.toSorted()).toEqual([
     'alert/raise-alerts.ts',
-    'analyse/own-analysis.ts',
-    'decode/own-reception.ts',
+    'analyse/pod-analysis.ts',
+    'decode/pod-reception.ts',
     'fleet/pod-parts.ts',
     'fleet/pod.ts',
-    'publish/own-display.ts',
-    'store/own-queue.ts',
+    'publish/pod-display.ts',
     'store/pod-queue.ts',
   ]);
   expect(sources.filter(({ text }) => /Object\.assign\(\w*[pP]od\b/.test(text))).toEqual([]);

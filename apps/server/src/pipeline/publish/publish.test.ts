@@ -4,8 +4,7 @@ import { expect, test } from 'vitest';
 import { someOrganisation } from '../../testing/ids.ts';
 import { openPod } from '../fleet/pod.ts';
 import { openSite } from '../fleet/site.ts';
-import { ownDisplay } from './own-display.ts';
-import { createRefreshBudget } from './refresh-budget.ts';
+import { createRefreshBudget, ownDisplay } from './pod-display.ts';
 import { readingKey } from './refresh-pod-tiles.ts';
 
 const at = '2026-05-01T12:00:00.000Z' as Reading['light']['since'];

@@ -12,8 +12,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { type AnalysisOptions, type Finding, tryStep } from '../analyse/finding.ts';
 import { areMixed } from '../fleet/countings.ts';
 import type { Pod } from '../fleet/pod.ts';
-import { ownDisplay } from './own-display.ts';
-import { freshEveryMs, isQuiet, type RefreshBudget } from './refresh-budget.ts';
+import { freshEveryMs, isQuiet, ownDisplay, type RefreshBudget } from './pod-display.ts';
 
 /** The tiles that a commit changes in one organisation, and the pods that they show. */
 export interface Refreshed {
@@ -64,25 +63,6 @@ export function rememberShown({ shownPods }: Refreshed, now: number): void {
     // From the first time on pods take turns, else all of a home would be fresh in the same second.
     display.shownAt = display.shownAt === 0 ? now - (pod.id % 60) * 1_000 : now;
   }
-}
-
-/** After a commit without an answer: screens may lack its tiles, which are made and published again. */
-export function publishAgain(pods: readonly Pod[]): void {
-  for (const pod of pods) {
-    const display = ownDisplay(pod);
-    display.key = '';
-    display.mustPublish = true;
-  }
-}
-
-/** Begins the display of a pod again. */
-export function restartDisplay(pod: Pod): void {
-  const display = ownDisplay(pod);
-  display.key = '';
-  display.shownAt = 0;
-  display.isBehind = false;
-  display.checkedAt = 0;
-  display.mustCheck = false;
 }
 
 /** The present reading of a finding's pod; undefined: no tile shows it, it has to wait, or it can't be made. */

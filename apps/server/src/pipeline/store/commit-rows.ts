@@ -5,7 +5,7 @@ import { isErased, type Pod, type Row } from '../fleet/pod.ts';
 import { count } from '../fleet/site.ts';
 import type { Batch } from './group-commit.ts';
 import { findStored, insertRows } from './measurement-store.ts';
-import { type OwnRow, ownQueue } from './own-queue.ts';
+import { type OwnRow, ownQueue } from './pod-queue.ts';
 import type { Transaction } from './transaction-store.ts';
 
 /** The order in which measurements are read from the table. */

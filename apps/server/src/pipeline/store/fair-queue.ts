@@ -2,8 +2,7 @@ import { createFifo, type Fifo } from '../../platform/fifo.ts';
 import type { Node } from '../fleet/node.ts';
 import type { Pod } from '../fleet/pod.ts';
 import type { Site } from '../fleet/site.ts';
-import { ownQueue } from './own-queue.ts';
-import { moveRows } from './pod-queue.ts';
+import { moveRows, ownQueue } from './pod-queue.ts';
 
 /** The pods of the next commit, and how many rows they have in `committing` so far. */
 export interface Gathered {

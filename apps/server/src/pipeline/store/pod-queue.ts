@@ -1,8 +1,24 @@
-import type { Pod, Row } from '../fleet/pod.ts';
-import type { CarerFeedback } from '../fleet/pod-parts.ts';
+import type { Pod, PodQueue, Row } from '../fleet/pod.ts';
+import type { CarerFeedback, Writable } from '../fleet/pod-parts.ts';
 import type { Receipt } from '../fleet/receipt.ts';
 import type { Identity } from '../fleet/seen.ts';
-import { type OwnRow, ownQueue } from './own-queue.ts';
+
+/** A queued measurement as this folder writes it. */
+export interface OwnRow extends Row {
+  at: number;
+  alsoFor: Receipt[] | undefined;
+  otherTimes: number[] | undefined;
+}
+
+interface OwnQueue extends Writable<PodQueue> {
+  waiting: OwnRow[];
+  committing: OwnRow[] | undefined;
+  doubted: OwnRow[] | undefined;
+  feedback: CarerFeedback[];
+}
+
+/** The queue of a pod, to be written: in this folder alone. */
+export const ownQueue = (pod: Pod): OwnQueue => pod.queue as OwnQueue;
 
 /** Puts a measurement into the queue of its pod. */
 export function addRow(pod: Pod, row: Row): void {

@@ -10,7 +10,7 @@ import { readLatest } from '../fleet/device-store.ts';
 import type { Devices } from '../fleet/devices.ts';
 import { createNodeClock } from '../fleet/node-clock.ts';
 import type { NetworkWatch } from '../network/network-watch.ts';
-import { restartDisplay } from '../publish/refresh-pod-tiles.ts';
+import { restartDisplay } from '../publish/pod-display.ts';
 import type { GroupCommit } from '../store/group-commit.ts';
 import { redateMeasurements } from '../store/redate-measurement-store.ts';
 import { readAnalysedBeyond, readLastBeyond } from './analysed-beyond-store.ts';

@@ -2,7 +2,7 @@ import { advanceMarginMs } from '../analyse/analyse-pod.ts';
 import { backlogPauseMs, beginRewind, historyPauseMs, isCatchingUp } from '../analyse/pod-analysis.ts';
 import type { Devices } from '../fleet/devices.ts';
 import type { Pod } from '../fleet/pod.ts';
-import { isQuiet } from '../publish/refresh-budget.ts';
+import { isQuiet } from '../publish/pod-display.ts';
 import type { GroupCommit } from '../store/group-commit.ts';
 
 const checkEveryMs = 1_000;

@@ -1,6 +1,28 @@
 import { lastAt } from '@padlight/analysis';
 import type { Pod } from '../fleet/pod.ts';
-import { ownDisplay } from './own-display.ts';
+import type { PodDisplay, Writable } from '../fleet/pod-parts.ts';
+
+/** The display of a pod, to be written: in this folder alone. */
+export const ownDisplay = ({ display }: Pod): Writable<PodDisplay> => display;
+
+/** After a commit without an answer: screens may lack its tiles, which are made and published again. */
+export function publishAgain(pods: readonly Pod[]): void {
+  for (const pod of pods) {
+    const display = ownDisplay(pod);
+    display.key = '';
+    display.mustPublish = true;
+  }
+}
+
+/** Begins the display of a pod again. */
+export function restartDisplay(pod: Pod): void {
+  const display = ownDisplay(pod);
+  display.key = '';
+  display.shownAt = 0;
+  display.isBehind = false;
+  display.checkedAt = 0;
+  display.mustCheck = false;
+}
 
 /** So many pods a second are compared with their tiles at once; under more load, each every few seconds. */
 const refreshesPerS = 1_000;

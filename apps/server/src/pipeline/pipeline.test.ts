@@ -2,7 +2,7 @@ import { writeHex } from '@padlight/contract';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { Announcements } from '../platform/announcements.ts';
 import { nobody, somePod } from '../testing/ids.ts';
-import { encodeMinewClimate } from './decode/minew-climate.ts';
+import { encodeMinewClimate } from './decode/minew.ts';
 import { openPipeline, type PipelineTest } from './testing/open-pipeline.ts';
 import { dryPad } from './testing/radio.ts';
 import { seedHome } from './testing/seed-home.ts';

@@ -3,8 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dryPad } from '../testing/radio.ts';
 import { decodeAdvertisement } from './decode-advertisement.ts';
-import { encodeMinewClimate } from './minew-climate.ts';
-import { encodeMinewMotion } from './minew-motion.ts';
+import { encodeMinewClimate, encodeMinewMotion } from './minew.ts';
 
 const mac = 0xac233fa031fa;
 const companyId = 0xffff;

@@ -1,7 +1,38 @@
-import { dataStructuresOf } from '@padlight/contract';
+import {
+  dataStructuresOf,
+  decodePodStructure,
+  type FrameFault as PodFrameFault,
+  podFrameBytes,
+  podFrameHead,
+} from '@padlight/contract';
 import type { AdvertisementRow } from './advertisement-row.ts';
 import type { Decoder, FrameFault, Reading } from './decoder.ts';
-import { decoders } from './decoders.ts';
+import { minewClimate, minewMotion } from './minew.ts';
+
+const faults: Record<PodFrameFault, FrameFault | 'not-ours'> = {
+  'not-ours': 'not-ours',
+  cut: 'frame-cut',
+  version: 'frame-version',
+  kind: 'frame-kind',
+  reserved: 'frame-reserved',
+};
+
+/** Our own frames, of pads and of bio pods: what they hold is in the contract, which devices share. */
+const pod = {
+  head: podFrameHead,
+  bytes: podFrameBytes - podFrameHead.length,
+  read: (structure, _mac, companyId) => {
+    const frame = decodePodStructure(structure, companyId);
+    return typeof frame === 'string' ? faults[frame] : frame;
+  },
+} as const satisfies Decoder;
+
+/** All decoders, the most frequent frames first. docs/device-protocol.md has a sample of each, by its name. */
+export const decoders = {
+  pod,
+  'minew-climate': minewClimate,
+  'minew-motion': minewMotion,
+} as const satisfies Record<string, Decoder>;
 
 /** Why an advertisement is no measurement. `other-radio` may be a visitor's phone: it is counted and forgotten. */
 export type AdvertisementFault = FrameFault | 'other-radio';

@@ -6,8 +6,7 @@ import { expect, test } from 'vitest';
 import { nobody } from '../../testing/ids.ts';
 import { readMacNumber } from '../fleet/mac-number.ts';
 import { readAdvertisementRow } from './advertisement-row.ts';
-import { decodeAdvertisement } from './decode-advertisement.ts';
-import { decoders } from './decoders.ts';
+import { decodeAdvertisement, decoders } from './decode-advertisement.ts';
 import { readGatewayMessage } from './gateway-message.ts';
 
 const text = readFileSync(join(import.meta.dirname, '../../../../../docs/device-protocol.md'), 'utf8');

@@ -1,8 +1,7 @@
 import { dataStructuresOf, readHex, writeHex } from '@padlight/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { encodeMinewClimate, minewClimate } from './minew-climate.ts';
-import { encodeMinewMotion, minewMotion } from './minew-motion.ts';
+import { encodeMinewClimate, encodeMinewMotion, minewClimate, minewMotion } from './minew.ts';
 
 const mac = 0xac233fa031fa;
 const bytesOf = (hex: string): Uint8Array => {

@@ -5,8 +5,8 @@ import {
   podFrameBytes,
   podFrameHead,
 } from '@padlight/contract';
-import type { AdvertisementRow } from './advertisement-row.ts';
 import type { Decoder, FrameFault, Reading } from './decoder.ts';
+import type { AdvertisementRow } from './gateway-message.ts';
 import { minewClimate, minewMotion } from './minew.ts';
 
 const faults: Record<PodFrameFault, FrameFault | 'not-ours'> = {

@@ -5,9 +5,8 @@ import { dataStructuresOf, decodeCore, decodeSurface, defaultGoals, type PadFram
 import { expect, test } from 'vitest';
 import { nobody } from '../../testing/ids.ts';
 import { readMacNumber } from '../fleet/mac-number.ts';
-import { readAdvertisementRow } from './advertisement-row.ts';
 import { decodeAdvertisement, decoders } from './decode-advertisement.ts';
-import { readGatewayMessage } from './gateway-message.ts';
+import { readAdvertisementRow, readGatewayMessage } from './gateway-message.ts';
 
 const text = readFileSync(join(import.meta.dirname, '../../../../../docs/device-protocol.md'), 'utf8');
 const block = (language: string): string => text.split(`\`\`\`${language}\n`)[1]?.split('```')[0] ?? '';

@@ -5,9 +5,8 @@ import { showMac } from '../fleet/mac-number.ts';
 import { closed, connected, openGateway } from '../testing/gateway-client.ts';
 import { openPipeline, type PipelineTest } from '../testing/open-pipeline.ts';
 import { dryPad, gatewayMessage } from '../testing/radio.ts';
-import { readAdvertisementRow } from './advertisement-row.ts';
 import { decodeAdvertisement } from './decode-advertisement.ts';
-import { readGatewayMessage } from './gateway-message.ts';
+import { readAdvertisementRow, readGatewayMessage } from './gateway-message.ts';
 
 let app: PipelineTest;
 beforeAll(async () => {

@@ -2,8 +2,7 @@ import type { IngestReason } from '@padlight/contract';
 import { excerptOf, noteBadMessage } from '../fleet/bad-message.ts';
 import { isUnnamed, type Node } from '../fleet/node.ts';
 import type { Receipt } from '../fleet/receipt.ts';
-import { readAdvertisementRow } from './advertisement-row.ts';
-import { type GatewayMessage, isOwnRowUnread } from './gateway-message.ts';
+import { type GatewayMessage, isOwnRowUnread, readAdvertisementRow } from './gateway-message.ts';
 
 /** The reasons for which a row can't be read at all. */
 const unread: readonly IngestReason[] = ['not-a-row', 'mac', 'timestamp', 'raw-data'];

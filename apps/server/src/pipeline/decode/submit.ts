@@ -1,16 +1,20 @@
-import { maxMessageBytes } from '@padlight/contract';
+import { type IngestReason, maxMessageBytes } from '@padlight/contract';
 import type { ServerClock } from '../../platform/clock/server-clock.ts';
 import { excerptOf, noteBadMessage } from '../fleet/bad-message.ts';
 import { readMacNumber } from '../fleet/mac-number.ts';
-import { isUnnamed } from '../fleet/node.ts';
-import { type Answer, openReceipt } from '../fleet/receipt.ts';
+import { isUnnamed, type Node } from '../fleet/node.ts';
+import { type Answer, openReceipt, type Receipt, type Submit } from '../fleet/receipt.ts';
 import { count } from '../fleet/site.ts';
-import type { Ingest } from '../receive/ingest.ts';
-import { isOwnRowUnread, readGatewayMessage } from './gateway-message.ts';
+import {
+  type GatewayMessage,
+  isOwnRowUnread,
+  readAdvertisementRow,
+  readGatewayMessage,
+} from './gateway-message.ts';
 import { type Intake, takeMessage } from './take-message.ts';
 
 /** Makes `submit`, which takes received messages into the pipeline. */
-export function submit(intake: Intake, clock: Pick<ServerClock, 'now' | 'hear'>): Ingest['submit'] {
+export function submit(intake: Intake, clock: Pick<ServerClock, 'now' | 'hear'>): Submit {
   const { devices } = intake;
   return ({ site, nodeMac, payload, receivedAt }, answer) => {
     if (payload.length > maxMessageBytes) {
@@ -51,7 +55,9 @@ export function submit(intake: Intake, clock: Pick<ServerClock, 'now' | 'hear'>)
         if (message.damage) count(site, message.damage.kind);
         if (isOwnRowUnread(message)) count(site, 'node-row');
         const receipt = openReceipt(answerMessage);
-        takeMessage(message, { node, receivedAt: receivedAt + clock.now() - before, receipt }, intake);
+        const arrival = { node, receivedAt: receivedAt + clock.now() - before, receipt };
+        takeMessage(message, arrival, intake);
+        noteUnread(message, arrival);
       } else {
         count(site, 'clock-doubted');
         answer({ kind: 'failed' });
@@ -66,4 +72,33 @@ export function submit(intake: Intake, clock: Pick<ServerClock, 'now' | 'hear'>)
       answer({ kind: 'refused', reason: 'node-not-of-site' });
     });
   };
+}
+
+/** The reasons for which a row can't be read at all. */
+const unread: readonly IngestReason[] = ['not-a-row', 'mac', 'timestamp', 'raw-data'];
+
+/** Notes a message of which something could not be read, with the part of it that shows it. */
+function noteUnread(
+  message: GatewayMessage,
+  {
+    node,
+    receipt,
+    receivedAt,
+  }: { readonly node: Node; readonly receipt: Receipt; readonly receivedAt: number },
+): void {
+  const { damage, rows, ownAt } = message;
+  const reasonsSetAside = receipt.setAside;
+  if (!damage && !reasonsSetAside && !isOwnRowUnread(message)) return;
+  const reasons: IngestReason[] = [
+    ...(damage ? [damage.kind] : []),
+    ...(isOwnRowUnread(message) ? (['node-row'] as const) : []),
+    ...(reasonsSetAside ? unread.filter((reason) => reason in reasonsSetAside) : []),
+  ];
+  if (reasons.length === 0) return;
+  const isBad = (row: unknown, index: number) =>
+    index !== ownAt && typeof readAdvertisementRow(row) === 'string';
+  const bad = reasonsSetAside ? rows.find(isBad) : undefined;
+  const excerpt = damage?.excerpt ?? excerptOf(JSON.stringify(bad ?? rows[ownAt] ?? rows[0]), 0);
+  const nodeMac = isUnnamed(node) ? undefined : node.mac;
+  noteBadMessage(node.site, { at: receivedAt, reasons, nodeMac, excerpt });
 }

@@ -11,7 +11,6 @@ import type { GatewayMessage } from './gateway-message.ts';
 import { readAdvertisementRow } from './gateway-message.ts';
 import { bootOf, contentOf, counterOf } from './identity.ts';
 import { heardAt, nodeTimeOf, timeFault } from './measurement-time.ts';
-import { noteUnread } from './note-unread.ts';
 import {
   followPod,
   isFreshMessage,
@@ -73,7 +72,6 @@ export function takeMessage(
     else if (bootOf(decoded.reading) !== noBoot) unknownPods.push(decoded);
     else setAside(receipt, 'other-radio');
   }
-  noteUnread(message, arrival);
   if (unknownPods.length === 0) finish(arrival);
   else takeUnknownPods(unknownPods, arrival, intake);
 }

@@ -1,4 +1,5 @@
 import type { IngestReason, IngestReply } from '@padlight/contract';
+import type { Site } from './site.ts';
 
 /** The answer to a message. `failed`: nothing of it may be taken as stored. */
 export type Answer =
@@ -9,6 +10,19 @@ export type Answer =
   | { readonly kind: 'unreadable'; readonly reason: string }
   | { readonly kind: 'refused'; readonly reason: 'node-not-of-site' | 'too-large' }
   | { readonly kind: 'failed' };
+
+/** A message as the server received it. */
+interface Delivery {
+  readonly site: Site;
+  /** The node of the topic, as it is written there; undefined: the topic names none. */
+  readonly nodeMac: string | undefined;
+  readonly payload: Buffer;
+  /** Epoch ms. */
+  readonly receivedAt: number;
+}
+
+/** Takes a message in. It is answered once: when all of it is committed, or at once where nothing is taken. */
+export type Submit = (delivery: Delivery, answer: (answer: Answer) => void) => void;
 
 /** A message under way: it is answered once, when the last of its measurements is committed. */
 export interface Receipt {

@@ -1,7 +1,6 @@
-import type { Reading, Tile } from '@padlight/contract';
+import { instant, PadState, type Reading, RedAlertKind, type Tile } from '@padlight/contract';
 import { type RedForecast, redLikelyAt } from './red-forecast.ts';
 import type { TileSource } from './tile-source-store.ts';
-import { unheardReading } from './unheard-reading.ts';
 
 /**
  * Composes one patient's tile at privacy level private. `reading` is the pod's last reading, null if there is none yet.
@@ -30,3 +29,37 @@ export function composeTile(
     ...(likelyAt !== undefined && { redLikelyAt: likelyAt }),
   };
 }
+
+/** The reading of a pod that was assigned but not received yet: grey, for lack of data. */
+const unheardReading = (assignedAt: Date): Reading => ({
+  light: {
+    shown: 'grey',
+    state: PadState.ANALYSING,
+    padStatus: null,
+    redAlert: RedAlertKind.noData,
+    since: instant(assignedAt.getTime()),
+  },
+  fill: null,
+  pad: { attachedAt: null, wetSince: null, calibrating: false, kind: null, product: null },
+  position: null,
+  temperature: null,
+  voidsToday: { count: 0, ml: 0, lastAt: null },
+  wear: 'unknown',
+  link: { state: 'never-heard', lastHeardAt: null, battery: 'unknown', batteryPct: null },
+});
+
+const natural = (text: string | null): string =>
+  (text ?? '').toLowerCase().replace(/\d+/g, (digits) => digits.padStart(8, '0'));
+const position = (value: number | null): string => String(value ?? 99_999).padStart(6, '0');
+
+/** The reading order of the board: building, floor, room, bed, with numbers in names by their value. */
+export const sortKey = (source: TileSource): string =>
+  [
+    position(source.buildingPosition),
+    natural(source.building),
+    position(source.floorPosition),
+    natural(source.floor),
+    natural(source.room),
+    natural(source.bed),
+    source.patientId,
+  ].join('\u0001');

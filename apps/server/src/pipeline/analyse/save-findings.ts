@@ -2,10 +2,9 @@ import { encodeState } from '@padlight/analysis';
 import { type FoundBucket, type ReplacedSeries, saveSeries } from '../../features/series/index.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { dropCheckpoints, writeCheckpoints, writeStates } from './analysis-store.ts';
-import { writeFacts } from './fact-store.ts';
+import { takeBackFacts, writeFacts } from './fact-store.ts';
 import { type Finding, factsOf } from './finding.ts';
 import { markContextStale, ownAnalysis } from './pod-analysis.ts';
-import { takeBackFacts } from './replaced-store.ts';
 
 /** Without facts a state is written this often: measurements stored since are analysed again after a crash. */
 const stateEveryMs = 60_000;

@@ -1,6 +1,6 @@
 import { maxMessageBytes, readHex } from '@padlight/contract';
-import { type Excerpt, excerptOf } from '../fleet/bad-message.ts';
 import { readMacNumber } from '../fleet/mac-number.ts';
+import { type Excerpt, excerptOf } from '../fleet/site.ts';
 import { readDamaged } from './read-damaged.ts';
 import { readStrictly } from './strict-json.ts';
 import { readTimestamp } from './timestamp.ts';

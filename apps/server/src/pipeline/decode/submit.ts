@@ -1,10 +1,9 @@
 import { type IngestReason, maxMessageBytes } from '@padlight/contract';
 import type { ServerClock } from '../../platform/clock/server-clock.ts';
-import { excerptOf, noteBadMessage } from '../fleet/bad-message.ts';
 import { readMacNumber } from '../fleet/mac-number.ts';
 import { isUnnamed, type Node } from '../fleet/node.ts';
 import { type Answer, openReceipt, type Receipt, type Submit } from '../fleet/receipt.ts';
-import { count } from '../fleet/site.ts';
+import { count, excerptOf, noteBadMessage } from '../fleet/site.ts';
 import {
   type GatewayMessage,
   isOwnRowUnread,

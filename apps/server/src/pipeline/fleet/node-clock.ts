@@ -1,6 +1,5 @@
 import { isPossibleTime } from '../../platform/clock/possible-time.ts';
-import { type OffsetEstimate, openOffsetEstimate } from './offset-estimate.ts';
-import { openSteadyDelays } from './steady-delays.ts';
+import { type OffsetEstimate, openOffsetEstimate, openSteadyDelays } from './message-delays.ts';
 
 /** A clock that is further off than this is reported. */
 export const reportedOffsetMs = 2 * 60_000;

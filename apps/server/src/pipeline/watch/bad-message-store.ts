@@ -1,7 +1,7 @@
 import type { IngestReason, Mac, OrganisationId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { badMessagesPerSite } from '../fleet/bad-message.ts';
+import { badMessagesPerSite } from '../fleet/site.ts';
 
 export interface BadMessageRow {
   readonly organisationId: OrganisationId;

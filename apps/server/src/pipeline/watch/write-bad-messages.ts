@@ -1,9 +1,8 @@
 import { badMessageHours, type OrganisationId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
-import type { BadMessage, Excerpt } from '../fleet/bad-message.ts';
 import type { Devices } from '../fleet/devices.ts';
 import { showMac } from '../fleet/mac-number.ts';
-import type { Site } from '../fleet/site.ts';
+import type { BadMessage, Excerpt, Site } from '../fleet/site.ts';
 import { addBadMessages, deleteBadMessagesBefore, deleteBadMessagesOf } from './bad-message-store.ts';
 import { blankMessage } from './blank-message.ts';
 

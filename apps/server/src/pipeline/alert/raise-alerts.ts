@@ -7,8 +7,7 @@ import type { Bus } from '../../platform/bus.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type Finding, factsOf } from '../analyse/finding.ts';
 import { backlogPauseMs, isCatchingUp } from '../analyse/pod-analysis.ts';
-import type { Pod } from '../fleet/pod.ts';
-import type { PodAlerts, Writable } from '../fleet/pod-parts.ts';
+import type { Pod, PodAlerts, Writable } from '../fleet/pod.ts';
 
 const lasting = alertTypes.filter((type) => !alertKinds[type].isMoment);
 

@@ -10,8 +10,7 @@ import {
   wearerOf,
 } from '@padlight/analysis';
 import { PatientId } from '@padlight/contract';
-import type { Pod } from '../fleet/pod.ts';
-import type { CarerFeedback } from '../fleet/pod-parts.ts';
+import type { CarerFeedback, Pod } from '../fleet/pod.ts';
 import { type Finding, openFinding, ownFrom, type Snapshot } from './finding.ts';
 import { ownAnalysis, ownWearer, setState } from './pod-analysis.ts';
 import type { StoredHistory } from './stored-history.ts';

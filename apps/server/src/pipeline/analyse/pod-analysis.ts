@@ -1,6 +1,5 @@
 import { type Context, lastAt, nextDue, type PodState } from '@padlight/analysis';
-import type { Pod } from '../fleet/pod.ts';
-import type { PodAnalysis, PodWearer, Writable } from '../fleet/pod-parts.ts';
+import type { Pod, PodAnalysis, PodWearer, Writable } from '../fleet/pod.ts';
 
 /** The analysis of a pod, to be written: in this folder alone. */
 export const ownAnalysis = ({ analysis }: Pod): Writable<PodAnalysis> => analysis;

@@ -1,6 +1,5 @@
 import type { OrganisationId, PodId } from '@padlight/contract';
-import type { Pod } from '../fleet/pod.ts';
-import type { NodeReception } from '../fleet/pod-parts.ts';
+import type { NodeReception, Pod } from '../fleet/pod.ts';
 import { ownReception } from './pod-reception.ts';
 
 /** The reception of a pod by a node is written at most this often, and so is that two devices share its address. */

@@ -1,7 +1,6 @@
 import { areMixed, type Countings, follow, noCountings } from '../fleet/countings.ts';
 import type { Node } from '../fleet/node.ts';
-import type { Pod } from '../fleet/pod.ts';
-import type { NodeReception, PodReception, Writable } from '../fleet/pod-parts.ts';
+import type { NodeReception, Pod, PodReception, Writable } from '../fleet/pod.ts';
 import {
   beginAgain,
   forget,

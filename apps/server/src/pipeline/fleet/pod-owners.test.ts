@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, expectTypeOf, test } from 'vitest';
 import { someOrganisation, somePod } from '../../testing/ids.ts';
+import type { PodAlerts, PodAnalysis, PodDisplay, PodReception, PodWearer } from './pod.ts';
 import { openPod, type Pod, type PodQueue, type Row } from './pod.ts';
-import type { PodAlerts, PodAnalysis, PodDisplay, PodReception, PodWearer } from './pod-parts.ts';
 import { openSite } from './site.ts';
 
 type IsSame<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
@@ -81,7 +81,6 @@ test('only the owners make a part writable, and none is written by Object.assign
     'alert/raise-alerts.ts',
     'analyse/pod-analysis.ts',
     'decode/pod-reception.ts',
-    'fleet/pod-parts.ts',
     'fleet/pod.ts',
     'publish/pod-display.ts',
     'store/pod-queue.ts',

@@ -1,6 +1,5 @@
 import { lastAt } from '@padlight/analysis';
-import type { Pod } from '../fleet/pod.ts';
-import type { PodDisplay, Writable } from '../fleet/pod-parts.ts';
+import type { Pod, PodDisplay, Writable } from '../fleet/pod.ts';
 
 /** The display of a pod, to be written: in this folder alone. */
 export const ownDisplay = ({ display }: Pod): Writable<PodDisplay> => display;

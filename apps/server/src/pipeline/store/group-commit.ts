@@ -1,5 +1,4 @@
-import type { Pod, Row } from '../fleet/pod.ts';
-import type { CarerFeedback } from '../fleet/pod-parts.ts';
+import type { CarerFeedback, Pod, Row } from '../fleet/pod.ts';
 import { settle } from '../fleet/receipt.ts';
 import { createFairQueue, type Gathered } from './fair-queue.ts';
 import { addFeedback, addRow, beginCommit, endCommit, hasWork, setWoken } from './pod-queue.ts';

@@ -1,5 +1,4 @@
-import type { Pod, PodQueue, Row } from '../fleet/pod.ts';
-import type { CarerFeedback, Writable } from '../fleet/pod-parts.ts';
+import type { CarerFeedback, Pod, PodQueue, Row, Writable } from '../fleet/pod.ts';
 import type { Receipt } from '../fleet/receipt.ts';
 import type { Identity } from '../fleet/seen.ts';
 

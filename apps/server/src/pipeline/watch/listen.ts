@@ -3,8 +3,8 @@ import type { Bus } from '../../platform/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { markContextStale } from '../analyse/pod-analysis.ts';
 import type { Devices } from '../fleet/devices.ts';
+import type { CarerFeedback } from '../fleet/pod.ts';
 import { addErased } from '../fleet/pod.ts';
-import type { CarerFeedback } from '../fleet/pod-parts.ts';
 import type { GroupCommit } from '../store/group-commit.ts';
 import type { SecretWatch } from './watch-secrets.ts';
 

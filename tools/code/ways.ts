@@ -31,7 +31,7 @@ export const ways: Readonly<Record<string, Way>> = {
       passed('apps/dashboard/src/platform/live/live-client.ts', 'createLiveClient'),
       passed('apps/dashboard/src/features/board/use-board.ts', 'useBoard'),
       followed('apps/dashboard/src/features/board/board-store.ts', 'createBoardStore'),
-      passed('apps/dashboard/src/features/board/use-tile.ts', 'useTile'),
+      passed('apps/dashboard/src/features/board/use-board.ts', 'useTile'),
       passed('apps/dashboard/src/screens/board/board-tile.tsx', 'BoardTile'),
     ],
     within:

@@ -1,14 +1,23 @@
-import { type DashboardFilter, getPatient, type Tile } from '@padlight/contract';
+import {
+  type DashboardFilter,
+  getPatient,
+  type PatientId,
+  type Tile,
+  type TileAbilities,
+} from '@padlight/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { CallError, callOnce } from '../../platform/call/index.ts';
 import { serverNow } from '../../platform/clock/index.ts';
 import { isLiveJoined, joinLive, onJoined, onLive } from '../../platform/live/index.ts';
+import { useRecentSubjects } from '../../platform/recent-acts/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import { createBatch } from './batch-changes.ts';
 import { type BoardStore, type Change, createBoardStore } from './board-store.ts';
+import { keepPlaces } from './keep-places.ts';
 import { filterIdsOf, matchesFilter } from './matches-filter.ts';
 import { readEntered } from './read-entered.ts';
+import type { Order } from './sort-board.ts';
 
 /** The delay until a failed fetch is repeated, ms. */
 const againMs = 5_000;
@@ -106,4 +115,35 @@ export function useBoard(isWide: boolean): Board {
   }, [first]);
 
   return { ...board, heardAt: () => heardAt.current, retry: () => void joinLive().catch(() => undefined) };
+}
+
+/** One tile of a board; repaints only when that tile changes. */
+export function useTile(store: BoardStore, patientId: PatientId): Tile | undefined {
+  const subscribe = useCallback(
+    (listener: () => void) => store.subscribeTile(patientId, listener),
+    [store, patientId],
+  );
+  return useSyncExternalStore(subscribe, () => store.getTile(patientId));
+}
+
+/** The reader's abilities on the tiles of a board. */
+export const useAbilities = (store: BoardStore): TileAbilities =>
+  useSyncExternalStore(store.subscribeOrder, store.getAbilities);
+
+/**
+ * An order in which people with a recent action keep their place for as long as it can be undone there. `of` names what
+ * is ordered: another value starts afresh. The same object until someone moves.
+ */
+export function useKeptOrder(of: unknown, newest: Order): Order {
+  const recentSubjects = useRecentSubjects();
+  const [last, setLast] = useState({ of, newest, recentSubjects, order: newest });
+  if (last.of === of && last.newest === newest && last.recentSubjects === recentSubjects) return last.order;
+  const order = last.of === of ? keepPlaces(newest, last.order, recentSubjects) : newest;
+  setLast({ of, newest, recentSubjects, order });
+  return order;
+}
+
+/** The two sections of a board in their order. */
+export function useOrder(store: BoardStore): Order {
+  return useKeptOrder(store, useSyncExternalStore(store.subscribeOrder, store.getOrder));
 }

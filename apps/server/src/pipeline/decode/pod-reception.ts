@@ -14,7 +14,7 @@ import {
 } from '../fleet/seen.ts';
 import { count } from '../fleet/site.ts';
 import type { DecodedRow } from './decode-advertisement.ts';
-import { bootOf } from './identity.ts';
+import { bootOf } from './decode-advertisement.ts';
 
 interface OwnReception extends Writable<PodReception> {
   seen: Seen;

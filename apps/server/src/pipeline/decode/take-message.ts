@@ -6,10 +6,15 @@ import { isErased, type Pod, type Row } from '../fleet/pod.ts';
 import { answerIfDone, type Receipt, setAside } from '../fleet/receipt.ts';
 import { type Identity, known, knownUncertain, noBoot, remember, rememberUncertain } from '../fleet/seen.ts';
 import { count, hearUnknownPod } from '../fleet/site.ts';
-import { type DecodedRow, decodeAdvertisement } from './decode-advertisement.ts';
+import {
+  bootOf,
+  contentOf,
+  counterOf,
+  type DecodedRow,
+  decodeAdvertisement,
+} from './decode-advertisement.ts';
 import type { GatewayMessage } from './gateway-message.ts';
 import { readAdvertisementRow } from './gateway-message.ts';
-import { bootOf, contentOf, counterOf } from './identity.ts';
 import { heardAt, nodeTimeOf, timeFault } from './measurement-time.ts';
 import {
   followPod,

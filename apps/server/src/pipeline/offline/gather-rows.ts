@@ -1,5 +1,5 @@
 import type { PodId } from '@padlight/contract';
-import { contentOfFrame } from '../decode/identity.ts';
+import { contentOfFrame } from '../decode/decode-advertisement.ts';
 import type { Pod, Row } from '../fleet/pod.ts';
 import { fixTimes, rememberCommitted } from '../store/commit-rows.ts';
 import { addRow, endCommit, moveRows } from '../store/pod-queue.ts';

@@ -1,4 +1,4 @@
-import { contentOfFrame } from '../decode/identity.ts';
+import { contentOfFrame } from '../decode/decode-advertisement.ts';
 import { medianTime } from '../decode/measurement-time.ts';
 import { forgetRow, rememberStoredRow } from '../decode/pod-reception.ts';
 import { isErased, type Pod, type Row } from '../fleet/pod.ts';

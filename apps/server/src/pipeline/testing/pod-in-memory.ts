@@ -15,7 +15,7 @@ import { endRewind, forgetAnalysis } from '../analyse/pod-analysis.ts';
 import { setContexts } from '../analyse/read-contexts.ts';
 import { rememberSaved } from '../analyse/save-findings.ts';
 import type { StoredHistory } from '../analyse/stored-history.ts';
-import { contentOf } from '../decode/identity.ts';
+import { contentOf } from '../decode/decode-advertisement.ts';
 import { setReceivedAt } from '../decode/pod-reception.ts';
 import { openNode } from '../fleet/node.ts';
 import { openPod, type Pod, type Row } from '../fleet/pod.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { builtAt, isPossibleTime, outdatedAt } from '../../platform/clock/possible-time.ts';
-import { readTimestamp } from './timestamp.ts';
+import { readTimestamp } from './measurement-time.ts';
 
 const instants = fc.date({
   min: new Date('1990-01-01T00:00:00Z'),

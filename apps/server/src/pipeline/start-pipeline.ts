@@ -12,7 +12,7 @@ import { runEvery } from '../platform/run-every.ts';
 import type { WatchedPart } from '../platform/watchdog/condition.ts';
 import { sweep } from './alert/raise-alerts.ts';
 import { readAnalysedPods } from './analyse/analysis-store.ts';
-import { readUndoneSince } from './analyse/feedback-store.ts';
+import { readUndoneSince } from './analyse/history-store.ts';
 import { submit } from './decode/submit.ts';
 import { openDevices } from './fleet/devices.ts';
 import { type NetworkWatch, openNetworkWatch } from './network/network-watch.ts';

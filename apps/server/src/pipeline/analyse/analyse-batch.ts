@@ -4,11 +4,11 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Pod } from '../fleet/pod.ts';
 import { advanceIfDue, analyseInOrder, changeContexts, isContextDue } from './analyse-pod.ts';
 import { type AnalysisOptions, add, type Finding, openFinding, tryStep } from './finding.ts';
+import { historyIn, type StoredHistory } from './history-store.ts';
 import { type Plan, planAnalysis, validFeedback } from './plan.ts';
 import { ownAnalysis } from './pod-analysis.ts';
 import { readContexts } from './read-contexts.ts';
 import { catchUp, freshStart, replayFrom, replayLate } from './replay-stored.ts';
-import { historyIn, type StoredHistory } from './stored-history.ts';
 
 /** Stores the measurements of a commit. It is called once, and resolves when they are in the table. */
 type StoreRows = () => Promise<void>;

@@ -12,8 +12,8 @@ import {
 import { PatientId } from '@padlight/contract';
 import type { CarerFeedback, Pod } from '../fleet/pod.ts';
 import { type Finding, openFinding, ownFrom, type Snapshot } from './finding.ts';
+import type { StoredHistory } from './history-store.ts';
 import { ownAnalysis, ownWearer, setState } from './pod-analysis.ts';
-import type { StoredHistory } from './stored-history.ts';
 
 /** How to analyse the pods of one commit. */
 export interface Plan {

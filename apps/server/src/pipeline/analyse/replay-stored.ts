@@ -11,9 +11,9 @@ import {
   filterFacts,
   tryStep,
 } from './finding.ts';
+import { type StoredHistory, storedMeasurement } from './history-store.ts';
 import { firstUndone, type Plan, validFeedback } from './plan.ts';
 import { ownAnalysis } from './pod-analysis.ts';
-import { type StoredHistory, storedMeasurement } from './stored-history.ts';
 
 const chunkMs = 6 * 3600_000;
 /** Nothing measured lies further ahead. */

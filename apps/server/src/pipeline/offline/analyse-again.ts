@@ -11,9 +11,9 @@ import type { OrganisationId, PodId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import type { ValueHistory } from '../../platform/value-history.ts';
 import { type Finding, openFinding } from '../analyse/finding.ts';
+import { historyIn } from '../analyse/history-store.ts';
 import { setContexts } from '../analyse/read-contexts.ts';
 import { replayFrom } from '../analyse/replay-stored.ts';
-import { historyIn } from '../analyse/stored-history.ts';
 import { openPod } from '../fleet/pod.ts';
 import { openSite } from '../fleet/site.ts';
 

@@ -1,6 +1,6 @@
 import type { Measurement } from '@padlight/analysis';
 import type { PodId } from '@padlight/contract';
-import { storedMeasurement } from '../analyse/stored-history.ts';
+import { storedMeasurement } from '../analyse/history-store.ts';
 import type { Row } from '../fleet/pod.ts';
 import type { StoredMeasurement } from '../store/measurement-store.ts';
 

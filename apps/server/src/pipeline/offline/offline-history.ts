@@ -2,7 +2,7 @@ import type { Feedback } from '@padlight/analysis';
 import type { PodId } from '@padlight/contract';
 import type { PodSnapshot } from '../analyse/analysis-store.ts';
 import { checkpointsKeptMs, type Finding, type Snapshot } from '../analyse/finding.ts';
-import type { StoredHistory } from '../analyse/stored-history.ts';
+import type { StoredHistory } from '../analyse/history-store.ts';
 import type { MeasurementLog } from './measurement-log.ts';
 
 /** The past in memory, as the analysis reads and writes it. */

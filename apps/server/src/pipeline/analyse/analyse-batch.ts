@@ -6,8 +6,7 @@ import { advanceIfDue, analyseInOrder, changeContexts, isContextDue } from './an
 import { type AnalysisOptions, add, type Finding, openFinding, tryStep } from './finding.ts';
 import { historyIn, type StoredHistory } from './history-store.ts';
 import { type Plan, planAnalysis, validFeedback } from './plan.ts';
-import { ownAnalysis } from './pod-analysis.ts';
-import { readContexts } from './read-contexts.ts';
+import { ownAnalysis, readContexts } from './pod-analysis.ts';
 import { catchUp, freshStart, replayFrom, replayLate } from './replay-stored.ts';
 
 /** Stores the measurements of a commit. It is called once, and resolves when they are in the table. */

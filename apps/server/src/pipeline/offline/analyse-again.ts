@@ -12,7 +12,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { ValueHistory } from '../../platform/value-history.ts';
 import { type Finding, openFinding } from '../analyse/finding.ts';
 import { historyIn } from '../analyse/history-store.ts';
-import { setContexts } from '../analyse/read-contexts.ts';
+import { setContexts } from '../analyse/pod-analysis.ts';
 import { replayFrom } from '../analyse/replay-stored.ts';
 import { openPod } from '../fleet/pod.ts';
 import { openSite } from '../fleet/site.ts';

@@ -1,8 +1,8 @@
 import type { OrganisationId, PatientId, Reading, Tile } from '@padlight/contract';
 import type { ChangedTile, RemovedTile } from '../../platform/announcements.ts';
 import type { Db } from '../../platform/db/database.ts';
+import type { RedForecast } from './compose-tile.ts';
 import { composeTile, sortKey } from './compose-tile.ts';
-import type { RedForecast } from './red-forecast.ts';
 import { loadTileSources, type TileSource } from './tile-source-store.ts';
 import { lockTiles, type SavedTile, type StoredTile, saveTiles } from './tile-store.ts';
 

@@ -2,8 +2,7 @@ import { maxMessageBytes, readHex } from '@padlight/contract';
 import { readMacNumber } from '../fleet/mac-number.ts';
 import { type Excerpt, excerptOf } from '../fleet/site.ts';
 import { readTimestamp } from './measurement-time.ts';
-import { readDamaged } from './read-damaged.ts';
-import { readStrictly } from './strict-json.ts';
+import { readDamaged, readStrictly } from './read-json.ts';
 
 /** Extended advertising carries at most 1,650 bytes. */
 const maxHexDigits = 3_300;

@@ -1,4 +1,4 @@
-import { rowStartsOf } from '../decode/read-damaged.ts';
+import { rowStartsOf } from '../decode/read-json.ts';
 import { readMacNumber } from '../fleet/mac-number.ts';
 
 const member = '"(?:timestamp|type|mac|bleName|rssi|rawData|gatewayFree|gatewayLoad)"(?=\\s{0,9}:)';

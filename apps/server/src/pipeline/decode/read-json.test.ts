@@ -1,7 +1,7 @@
 import { writeHex } from '@padlight/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readDamaged } from './read-damaged.ts';
+import { readDamaged } from './read-json.ts';
 
 const maxRows = 2_001;
 const read = (text: string) => readDamaged(text, maxRows) ?? expect.fail('no message');

@@ -1,7 +1,7 @@
 import { instant, type Reading } from '@padlight/contract';
 import { expect, test } from 'vitest';
 import { readingOf } from '../../testing/readings.ts';
-import { forecastBasis, redLikelyAt } from './red-forecast.ts';
+import { forecastBasis, redLikelyAt } from './compose-tile.ts';
 
 const reading = readingOf('yellow', 60);
 const at = instant(Date.UTC(2026, 0, 10, 12, 40));

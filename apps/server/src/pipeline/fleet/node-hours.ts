@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { hearPod, type NodeHour, openNodeHour } from './node-hour.ts';
 
 export const hourMs = 3_600_000;
 /** Later data are in no statistics. */
@@ -9,6 +8,90 @@ const podsPerHour = 250;
 const podsPerNode = 2_500;
 /** A node that says nothing for longer has a gap. */
 const gapMs = 60_000;
+
+/** Signals are counted in steps of 2 dB from here on; weaker and stronger ones are in the outermost steps. */
+export const weakest = -110;
+export const stepDb = 2;
+export const steps = 48;
+
+/** How often a pod was heard at which strength, and how often at an unknown one. */
+export interface Signals {
+  best: number | null;
+  worst: number | null;
+  unknown: number;
+  readonly counts: Uint32Array;
+}
+
+/** The activity of a node in an hour, which is counted since the epoch. Times in ms. */
+export interface NodeHour {
+  readonly hour: number;
+  /** The name of this part of the hour: it is added to the hour's row once. */
+  readonly part: number;
+  messages: number;
+  measurements: number;
+  repeats: number;
+  /** Advertisements of registered pods that it heard. */
+  heard: number;
+  latenessSumMs: number;
+  latenessMaxMs: number;
+  clockOffsetMs: number;
+  /** The load of the gateway, and its free memory in its own unit, by the messages that report them. */
+  loads: number;
+  loadSum: number;
+  loadMax: number | null;
+  freeMin: number | null;
+  /** How many silences of over a minute ended in this hour, and how long the node was silent in it. */
+  gaps: number;
+  gapMs: number;
+  /** By pod id. */
+  readonly pods: Map<number, Signals>;
+  /** When something was last counted, and when that was last written. */
+  touchedAt: number;
+  keptAt: number;
+}
+
+export const openNodeHour = (hour: number, part: number): NodeHour => ({
+  hour,
+  part,
+  messages: 0,
+  measurements: 0,
+  repeats: 0,
+  heard: 0,
+  latenessSumMs: 0,
+  latenessMaxMs: 0,
+  clockOffsetMs: 0,
+  loads: 0,
+  loadSum: 0,
+  loadMax: null,
+  freeMin: null,
+  gaps: 0,
+  gapMs: 0,
+  pods: new Map(),
+  touchedAt: 0,
+  keptAt: 0,
+});
+
+const stepOf = (rssi: number): number =>
+  Math.max(0, Math.min(steps - 1, Math.floor((rssi - weakest) / stepDb)));
+
+/** Counts a reception of a pod. False where the hour may not have one more pod. */
+export function hearPod(hour: NodeHour, podId: number, rssi: number | null, mayAdd: () => boolean): boolean {
+  let signals = hour.pods.get(podId);
+  if (!signals) {
+    if (!mayAdd()) return false;
+    signals = { best: null, worst: null, unknown: 0, counts: new Uint32Array(steps) };
+    hour.pods.set(podId, signals);
+  }
+  if (rssi === null) {
+    signals.unknown++;
+    return true;
+  }
+  if (signals.best === null || rssi > signals.best) signals.best = rssi;
+  if (signals.worst === null || rssi < signals.worst) signals.worst = rssi;
+  const step = stepOf(rssi);
+  signals.counts[step] = (signals.counts[step] ?? 0) + 1;
+  return true;
+}
 
 /** The hours of a node that are not written yet. */
 export interface NodeHours {
@@ -97,35 +180,4 @@ export function noteTaken(
   const hour = hourAt(hours, Math.floor(receivedAt / hourMs), receivedAt);
   hour.measurements += taken.accepted;
   hour.repeats += taken.repeated;
-}
-
-/** An hour is over when it is past and nothing was counted into it for so long. */
-const quietMs = 2 * 60_000;
-
-/** The hours to be written. Later counts of such an hour are another part of it, which waits for the next time. */
-export function takeOver(hours: NodeHours, now: number): NodeHour[] {
-  const current = Math.floor(now / hourMs);
-  return takeAll(hours, ({ hour, touchedAt }) => hour < current && now - touchedAt >= quietMs);
-}
-
-/** The hours to be written that {@link isDue} chooses, be they over or not. */
-export function takeAll(hours: NodeHours, isDue: (hour: NodeHour) => boolean): NodeHour[] {
-  for (const [number, hour] of hours.open) {
-    if (!isDue(hour) || hours.over.has(number)) continue;
-    hours.open.delete(number);
-    hours.over.set(number, hour);
-  }
-  return [...hours.over.values()];
-}
-
-/** Forgets an hour that was written. */
-export function forgetHour(hours: NodeHours, { hour, pods }: NodeHour): void {
-  hours.over.delete(hour);
-  hours.pods -= pods.size;
-}
-
-/** Puts back an hour that was kept over a restart, to go on with it. */
-export function restoreHour(hours: NodeHours, hour: NodeHour): void {
-  (hours.open.has(hour.hour) ? hours.over : hours.open).set(hour.hour, hour);
-  hours.pods += hour.pods.size;
 }

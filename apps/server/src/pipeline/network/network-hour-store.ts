@@ -2,8 +2,8 @@ import type { OrganisationId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Redating } from '../../platform/clock/redate-store.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { encodeNodeHour, heardOf, type NodeHour } from '../fleet/node-hour.ts';
-import { hourMs } from '../fleet/node-hours.ts';
+import { hourMs, type NodeHour } from '../fleet/node-hours.ts';
+import { encodeNodeHour, heardOf } from './due-hours.ts';
 import { addUpDays, renewDays } from './node-day-store.ts';
 
 /** An hour of a node of an organisation. */

@@ -2,8 +2,8 @@ import type { Redating } from '../../platform/clock/redate-store.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Devices } from '../fleet/devices.ts';
 import type { Node } from '../fleet/node.ts';
-import { decodeNodeHour, type NodeHour } from '../fleet/node-hour.ts';
-import { forgetHour, hourMs, restoreHour, takeAll, takeOver } from '../fleet/node-hours.ts';
+import { hourMs, type NodeHour } from '../fleet/node-hours.ts';
+import { decodeNodeHour, forgetHour, restoreHour, takeAll, takeOver } from './due-hours.ts';
 import { type HourOf, keepHours, readKeptHours, redateHours, writeHours } from './network-hour-store.ts';
 
 /** An hour that is not over is stored at most this often: after a crash it goes on from there. */

@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  decodeNodeHour,
-  encodeNodeHour,
-  heardOf,
-  hearPod,
-  type NodeHour,
-  openNodeHour,
-} from './node-hour.ts';
+import { hearPod, type NodeHour, openNodeHour } from '../fleet/node-hours.ts';
+import { decodeNodeHour, encodeNodeHour, heardOf } from './due-hours.ts';
 
 const always = () => true;
 const strength = fc.integer({ min: -127, max: 20 });

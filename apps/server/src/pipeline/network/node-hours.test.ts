@@ -1,15 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  forgetHour,
-  hourMs,
-  type NodeHours,
-  noHours,
-  noteHeard,
-  noteMessage,
-  takeAll,
-  takeOver,
-} from './node-hours.ts';
+import { hourMs, type NodeHours, noHours, noteHeard, noteMessage } from '../fleet/node-hours.ts';
+import { forgetHour, takeAll, takeOver } from './due-hours.ts';
 
 const start = 500_000 * hourMs;
 const minute = 60_000;

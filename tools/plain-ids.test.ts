@@ -15,27 +15,28 @@ const allowed: Readonly<Record<string, string>> = {
   'apps/server/src/pipeline/watch/flush-store.ts': 'a site of the pipeline may be analysed offline',
 };
 
-test('ids of people, users, organisations and devices are branded in the types of tables', () => {
+test('ids of people, users and devices, and amounts are branded in the types of tables', () => {
   expect(Object.fromEntries(columns)).toMatchObject({
     ...{ patient_id: 'PatientId', user_id: 'UserId', organisation_id: 'OrganisationId' },
-    ...{ mac: 'Mac', node_mac: 'Mac', taken_from: 'PatientId', seen_by: 'UserId' },
+    ...{ mac: 'Mac', node_mac: 'Mac', taken_from: 'PatientId', seen_by: 'UserId', low_ml: 'Millilitres' },
   });
 });
 
 test.each([
-  ['readonly patientId: string;', ['patientId: string is a PatientId']],
-  ['sql<{ user_id: string | null }>``', ['user_id: string is a UserId']],
-  ['(db: Db, macs: readonly string[])', ['macs: readonly string is a Mac']],
-  ['organisationId?: number', ['organisationId?: number is a OrganisationId']],
-  ['by: string; sql`select a.seen_by as by`', ['by: string is a UserId']],
-  ['wearer: string; sql`select (a.patient_id::text) as "wearer"`', ['wearer: string is a PatientId']],
+  ['readonly patientId: string;', ['patientId: string lacks PatientId']],
+  ['sql<{ user_id: string | null }>``', ['user_id: string lacks UserId']],
+  ['(db: Db, macs: readonly string[])', ['macs: readonly string lacks Mac']],
+  ['organisationId?: number', ['organisationId?: number lacks OrganisationId']],
+  ['by: string; sql`select a.seen_by as by`', ['by: string lacks UserId']],
+  ['wearer: string; sql`select (a.patient_id::text) as "wearer"`', ['wearer: string lacks PatientId']],
   ['seenBy: string; sql`select u.display_name as "seenBy"`', []],
+  ['readonly capacityMl: number | null', ['capacityMl: number lacks Millilitres']],
   ['readonly patientId: PatientId; userIds: readonly UserId[]', []],
 ])('in %s a plain id is found', (text, plain) => {
   expect(findPlainIds(text, columns)).toEqual(plain);
 });
 
-test('stores carry the brand of each id from their rows to their parameters', () => {
+test('stores carry the brand of ids and amounts, from rows to parameters', () => {
   const plain = [...sourceFiles].flatMap(([path, text]) => {
     if (!/^apps\/server\/src\/.*-store\.ts$/.test(path) || isTestFile(path)) return [];
     const ids = findPlainIds(text, columns);

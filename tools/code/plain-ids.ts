@@ -1,14 +1,14 @@
-/** A column of a table with the brand of its ids, such as `taken_from` with `PatientId`. */
+/** A column of a table with the brand of its values, such as `taken_from` with `PatientId`. */
 export type BrandedColumns = ReadonlyMap<string, string>;
 
-const brandedColumn = /^ {2}(\w+): (?:Generated<)?(\w+Id|Mac)\b/gm;
+const brandedColumn = /^ {2}(\w+): (?:Generated<)?(\w+Id|Mac|Ml|NullableMl)\b/gm;
 
 /** The columns that carry a brand, by the types of rows in `platform/db/tables`. A bare `id` says nothing of its kind. */
 export function brandedColumns(tables: Iterable<string>): BrandedColumns {
   const columns = new Map<string, string>();
   for (const text of tables)
-    for (const [, column = '', brand = ''] of text.matchAll(brandedColumn))
-      if (column !== 'id') columns.set(column, brand);
+    for (const [, column = '', type = ''] of text.matchAll(brandedColumn))
+      if (column !== 'id') columns.set(column, type.endsWith('Ml') ? 'Millilitres' : type);
   return columns;
 }
 
@@ -19,16 +19,18 @@ const camelCase = (column: string): string =>
 function namesOf(text: string, column: string): Set<string> {
   const aliases = text.matchAll(new RegExp(String.raw`\b${column}(?:::\w+\)?)?\s+as\s+"?(\w+)`, 'g'));
   const names = new Set([...aliases].map(([, alias = '']) => alias));
-  if (/(?:_id|mac)$/.test(column)) for (const name of [column, camelCase(column)]) names.add(name);
+  if (/(?:_id|mac|ml)$/.test(column)) for (const name of [column, camelCase(column)]) names.add(name);
   return names;
 }
 
 /** Members and parameters of a store that are a plain text or number, and are named like a branded column: `userId: string`. */
 export function findPlainIds(text: string, columns: BrandedColumns): string[] {
-  return [...columns].flatMap(([column, brand]) =>
-    [...namesOf(text, column)].flatMap((name) => {
-      const plain = new RegExp(String.raw`(?<![\w.])${name}s?\??: (?:readonly )?(?:string|number)\b`, 'g');
-      return [...text.matchAll(plain)].map(([declared]) => `${declared} is a ${brand}`);
-    }),
-  );
+  return [...columns].flatMap(([column, brand]) => {
+    // The pipeline reads a MAC as a number, which nothing takes for one as a text.
+    const types = brand === 'Mac' ? 'string' : '(?:string|number)';
+    return [...namesOf(text, column)].flatMap((name) => {
+      const plain = new RegExp(String.raw`(?<![\w.])${name}s?\??: (?:readonly )?${types}\b`, 'g');
+      return [...text.matchAll(plain)].map(([declared]) => `${declared} lacks ${brand}`);
+    });
+  });
 }

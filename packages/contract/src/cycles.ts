@@ -128,7 +128,7 @@ export const getPatientLearning = get('/Board/GetPatientLearning', {
   errors: ['patient-not-found'],
 });
 
-const Weight = z.number().min(0).max(5000);
+const Weight = z.number().min(0).max(5000).brand<'Millilitres'>();
 
 /**
  * Reports the condition or the weight of a pad, at least one of the two. It replaces earlier feedback about this pad, which

@@ -1,6 +1,7 @@
 import {
   type api,
   instant,
+  Millilitres,
   type PatientId,
   padAlertTypes,
   resolvedSilenceMin,
@@ -63,7 +64,8 @@ export const recordPadChange: Handler<typeof api.alerts.recordPadChange> = async
   if (weightG !== null || verdict !== null) {
     const pad = { patientId, cycleId: null, cameOffAt: act.at, verdict, note: body.note ?? null };
     // One gram is close enough to one millilitre of urine.
-    await saveFeedback(context, { ...pad, weightMl: weightG }, podId);
+    const weightMl = weightG === null ? null : Millilitres.parse(weightG);
+    await saveFeedback(context, { ...pad, weightMl }, podId);
   }
   return { success: true, at: instant(now), padChangeId };
 };

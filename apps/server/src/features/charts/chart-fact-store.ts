@@ -1,4 +1,4 @@
-import type { OrganisationId, PatientId, Timeliness } from '@padlight/contract';
+import type { Millilitres, OrganisationId, PatientId, Timeliness } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { workingMlAt } from '../products/index.ts';
@@ -13,15 +13,15 @@ export interface ChartRange {
 
 /** Millilitres with their 80 % interval. */
 export interface Amount {
-  readonly ml: number;
-  readonly lowMl: number;
-  readonly highMl: number;
+  readonly ml: Millilitres;
+  readonly lowMl: Millilitres;
+  readonly highMl: Millilitres;
 }
 
 export interface CycleRow extends Amount {
   readonly attachedAt: Date;
   readonly removedAt: Date | null;
-  readonly capacityMl: number | null;
+  readonly capacityMl: Millilitres | null;
   readonly timeliness: Timeliness | null;
 }
 

@@ -1,4 +1,10 @@
-import { type AlertId, AlertType, type PadChangeReason, type PadVerdict } from '@padlight/contract';
+import {
+  type AlertId,
+  AlertType,
+  type Millilitres,
+  type PadChangeReason,
+  type PadVerdict,
+} from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { ChartRange } from './chart-fact-store.ts';
@@ -82,7 +88,7 @@ export interface ReportedPad {
   readonly at: Date;
   readonly by: string | null;
   readonly verdict: PadVerdict | null;
-  readonly weightMl: number | null;
+  readonly weightMl: Millilitres | null;
   readonly note: string | null;
 }
 

@@ -1,4 +1,12 @@
-import type { CycleId, OrganisationId, PadKind, PadProduct, PatientId, Timeliness } from '@padlight/contract';
+import type {
+  CycleId,
+  Millilitres,
+  OrganisationId,
+  PadKind,
+  PadProduct,
+  PatientId,
+  Timeliness,
+} from '@padlight/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { workingMlAt } from '../products/index.ts';
@@ -12,9 +20,9 @@ export interface CycleRow {
   readonly product: PadProduct | null;
   readonly padKind: PadKind;
   /** For a pad still worn, as of the last sample. */
-  readonly ml: number;
-  readonly lowMl: number;
-  readonly highMl: number;
+  readonly ml: Millilitres;
+  readonly lowMl: Millilitres;
+  readonly highMl: Millilitres;
   readonly timeliness: Timeliness | null;
 }
 

@@ -1,6 +1,7 @@
 import type {
   CycleId,
   FeedbackId,
+  Millilitres,
   OrganisationId,
   PadKind,
   PadProduct,
@@ -21,7 +22,7 @@ interface FeedbackCycle {
   readonly productId: number | null;
   readonly family: number | null;
   /** The estimate before any learning; null for facts of an earlier version without it. */
-  readonly nominalMl: number | null;
+  readonly nominalMl: Millilitres | null;
 }
 
 /** A carer's feedback on a pad, with the pad as it is known now: late data may have moved it. */
@@ -33,7 +34,7 @@ export interface StoredFeedback {
   readonly reportedAt: Date;
   readonly by: string | null;
   readonly verdict: PadVerdict | null;
-  readonly weightMl: number | null;
+  readonly weightMl: Millilitres | null;
   readonly note: string | null;
   readonly withdrawnAt: Date | null;
   readonly withdrawnBy: string | null;

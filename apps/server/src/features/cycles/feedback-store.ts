@@ -1,6 +1,7 @@
 import type {
   CycleId,
   FeedbackId,
+  Millilitres,
   OrganisationId,
   PadVerdict,
   PatientId,
@@ -19,7 +20,7 @@ export interface NewFeedback {
   readonly reportedAt: Date;
   readonly userId: UserId;
   readonly verdict: PadVerdict | null;
-  readonly weightMl: number | null;
+  readonly weightMl: Millilitres | null;
   readonly note: string | null;
 }
 

@@ -1,4 +1,4 @@
-import { instant } from '@padlight/contract';
+import { instant, Millilitres } from '@padlight/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { saveFeedback } from './save-feedback.ts';
 import { type CycleApp, hour, openCycleApp } from './testing/cycle-app.ts';
@@ -141,7 +141,8 @@ test('a pad still worn may get a verdict, counted at removal, but no weight', as
 test('a weight reported with a pad change belongs to the removed pad, once', async () => {
   const { patientId, podId } = app.person();
   const { context, commit } = app.contextFor({});
-  const word = { cycleId: null, cameOffAt: new Date(app.now), verdict: null, weightMl: 380, note: null };
+  const weightMl = Millilitres.parse(380);
+  const word = { cycleId: null, cameOffAt: new Date(app.now), verdict: null, weightMl, note: null };
   await saveFeedback(context, { patientId, ...word }, podId);
   commit();
   expect(await app.learning()).toEqual({ products: [] });

@@ -1,4 +1,4 @@
-import type { CycleId, OrganisationId, PatientId, PodId, UserId } from '@padlight/contract';
+import type { CycleId, Millilitres, OrganisationId, PatientId, PodId, UserId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { userNamed } from '../users/index.ts';
@@ -12,7 +12,7 @@ export interface WornPad {
   readonly podId: PodId;
   readonly cycleId: CycleId;
   readonly removedAt: Date;
-  readonly nominalMl: number;
+  readonly nominalMl: Millilitres;
 }
 
 const padsEach = 4;

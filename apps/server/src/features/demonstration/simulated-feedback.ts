@@ -1,4 +1,4 @@
-import type { OrganisationId } from '@padlight/contract';
+import { Millilitres, type OrganisationId } from '@padlight/contract';
 import type pino from 'pino';
 import type { Announcements } from '../../platform/announcements.ts';
 import type { Bus } from '../../platform/bus.ts';
@@ -42,7 +42,7 @@ export async function simulateFeedback(
   await db.transaction().execute(async (transaction) => {
     for (const [index, pad] of pads.entries()) {
       const { patientId, cycleId, removedAt, podId } = pad;
-      const weightMl = Math.round(pad.nominalMl * (scales[index] ?? 1));
+      const weightMl = Millilitres.parse(Math.round(pad.nominalMl * (scales[index] ?? 1)));
       const reporter: Reporter = {
         db: transaction,
         caller: { userId, scope: { organisationId, wardIds: 'all', privacy: 'private' } },

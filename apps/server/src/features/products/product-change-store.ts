@@ -1,4 +1,4 @@
-import type { OrganisationId, Product, UserId } from '@padlight/contract';
+import type { Millilitres, OrganisationId, Product, UserId } from '@padlight/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { ValueHistory } from '../../platform/value-history.ts';
@@ -28,7 +28,10 @@ export async function insertProductChange(
 }
 
 /** Builds the working capacity of the product `product` at a time; null if it is unchanged since. */
-export const workingMlAt = (product: string, at: RawBuilder<unknown>): RawBuilder<number> => sql<number>`
+export const workingMlAt = (
+  product: string,
+  at: RawBuilder<unknown>,
+): RawBuilder<Millilitres> => sql<Millilitres>`
   coalesce((
     select f.working_ml from product_changes f
     where f.product_id = ${sql.ref(`${product}.id`)} and f.at > ${at}

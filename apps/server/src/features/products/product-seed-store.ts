@@ -1,3 +1,4 @@
+import type { Millilitres } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -5,8 +6,8 @@ import type { Db } from '../../platform/db/database.ts';
 export interface SeededProduct {
   readonly productId: number;
   readonly name: string;
-  readonly workingMl: number;
-  readonly rothwellMl: number;
+  readonly workingMl: Millilitres;
+  readonly rothwellMl: Millilitres;
 }
 
 /** Invented makers. The working capacity of a pad is about a quarter of its Rothwell capacity (ISO 11948-1). */

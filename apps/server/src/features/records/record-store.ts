@@ -1,4 +1,4 @@
-import type { BodyPosition, OrganisationId, PatientId, Timeliness } from '@padlight/contract';
+import type { BodyPosition, Millilitres, OrganisationId, PatientId, Timeliness } from '@padlight/contract';
 import { RedAlertKind } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
@@ -37,7 +37,7 @@ export async function readLightChanges(db: Db, range: PatientRange): Promise<Lig
 
 export interface FoundVoid {
   readonly at: number;
-  readonly ml: number;
+  readonly ml: Millilitres;
 }
 
 /** Reads the voids that begin in a range. */

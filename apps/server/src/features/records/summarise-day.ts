@@ -1,6 +1,6 @@
 import { type BodyPosition, DaySummaryKind, type PatientDay } from '@padlight/contract';
 import { lengthOf, overlap, type Span } from '../charts/index.ts';
-import type { BodyEvent, FoundVoid, HeldPosition, PadOff } from './record-store.ts';
+import type { BodyEvent, HeldPosition, PadOff } from './record-store.ts';
 
 /** With less than this share of its time known, no one can say that a day went well. */
 export const enoughCovered = 0.6;
@@ -11,7 +11,7 @@ export interface PatientRecord {
   readonly heard: readonly Span[];
   /** The time in which the light was red past its target. */
   readonly overdue: readonly Span[];
-  readonly voids: readonly FoundVoid[];
+  readonly voids: readonly { readonly at: number; readonly ml: number }[];
   readonly padsOff: readonly PadOff[];
   readonly events: readonly BodyEvent[];
   readonly positions: readonly HeldPosition[];

@@ -1,19 +1,19 @@
-import type { BodyPosition, Light, OrganisationId, PatientId, PodId } from '@padlight/contract';
+import type { BodyPosition, Light, Millilitres, OrganisationId, PatientId, PodId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { SeriesRange } from './read-series-store.ts';
 
 /** Millilitres with their 80 % interval. */
 interface Amount {
-  readonly ml: number;
-  readonly lowMl: number;
-  readonly highMl: number;
+  readonly ml: Millilitres;
+  readonly lowMl: Millilitres;
+  readonly highMl: Millilitres;
 }
 
 /** The fill at the end of five minutes. */
 export interface FillSample extends Amount {
   readonly at: Date;
-  readonly capacityMl: number;
+  readonly capacityMl: Millilitres;
   readonly light: Light;
   /** The day and the minute after midnight, by the local clock of the organisation's zone. */
   readonly date: string;
@@ -73,7 +73,7 @@ export async function readHeardSamples(db: Db, range: SeriesRange): Promise<Hear
 export interface PodSample {
   readonly at: Date;
   readonly light: Light;
-  readonly ml: number | null;
+  readonly ml: Millilitres | null;
   readonly position: BodyPosition | null;
   readonly celsius: number | null;
 }

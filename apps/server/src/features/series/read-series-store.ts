@@ -7,6 +7,7 @@ import {
   type Light,
   lights,
   type MeasuredSignal,
+  type Millilitres,
   measuredSignals,
   type OrganisationId,
   type PatientId,
@@ -39,7 +40,7 @@ export interface SeriesRow {
   /** The number of received measurements. */
   readonly heard: number;
   /** The mean working capacity of the pads with a known fill, ml. */
-  readonly capacityMl: number | null;
+  readonly capacityMl: Millilitres | null;
   /** The mean 80 % interval of the fill, percent of each pad's own capacity. */
   readonly fillLow: number | null;
   readonly fillHigh: number | null;
@@ -51,7 +52,7 @@ export interface SeriesRow {
 }
 
 const tables = { points: 'series_points', hours: 'series_hours', days: 'series_days' } as const;
-type Columns = Readonly<Record<string, number | null>>;
+type Columns = Readonly<Record<string, number | null> & { capacity_ml?: Millilitres | null }>;
 
 function measuredOf(row: Columns): SeriesRow['measured'] {
   const ranges: Partial<Record<MeasuredSignal, MeasuredRange>> = {};

@@ -24,7 +24,7 @@ const updated: Record<Table, readonly string[]> = {
 };
 
 const time = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
-const range = (fact: { ml: number | null; lowMl: number | null; highMl: number | null }) => ({
+const range = (fact: Extract<Fact, { kind: 'void' | 'cycle' }>) => ({
   ml: fact.ml,
   low_ml: fact.lowMl,
   high_ml: fact.highMl,

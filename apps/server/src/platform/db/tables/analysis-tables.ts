@@ -1,5 +1,5 @@
 import type { BodyPosition, OrganisationId, PatientId, PodId, VoidSize } from '@padlight/contract';
-import type { Instant, Json, NullableInstant } from './columns.ts';
+import type { Instant, Json, Ml, NullableInstant } from './columns.ts';
 
 interface AnalysisStatesTable {
   organisation_id: OrganisationId;
@@ -24,9 +24,9 @@ interface VoidsTable {
   id: string;
   patient_id: PatientId | null;
   ended_at: Instant;
-  ml: number;
-  low_ml: number;
-  high_ml: number;
+  ml: Ml;
+  low_ml: Ml;
+  high_ml: Ml;
   size: VoidSize;
   reported_at: NullableInstant;
 }

@@ -13,7 +13,7 @@ import type {
   WithdrawReason,
 } from '@padlight/contract';
 import type { Generated } from 'kysely';
-import type { Instant, NullableInstant } from './columns.ts';
+import type { Instant, Ml, NullableInstant, NullableMl } from './columns.ts';
 
 interface PadChangesTable {
   organisation_id: OrganisationId;
@@ -38,11 +38,11 @@ interface PadCyclesTable {
   product_id: number | null;
   removed_at: NullableInstant;
   wet_since: NullableInstant;
-  ml: number;
-  low_ml: number;
-  high_ml: number;
+  ml: Ml;
+  low_ml: Ml;
+  high_ml: Ml;
   timeliness: Timeliness | null;
-  nominal_ml: number | null;
+  nominal_ml: NullableMl;
   family: number | null;
   pad_kind: Generated<PadKind>;
   reported_at: NullableInstant;
@@ -58,7 +58,7 @@ interface PadCycleFeedbackTable {
   reported_at: Instant;
   user_id: UserId | null;
   verdict: PadVerdict | null;
-  weight_ml: number | null;
+  weight_ml: NullableMl;
   note: string | null;
   withdrawn_at: NullableInstant;
   withdrawn_by: UserId | null;

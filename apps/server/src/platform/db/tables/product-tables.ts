@@ -1,6 +1,6 @@
 import type { DeviceType, OrganisationId, PatientId, UserId } from '@padlight/contract';
 import type { Generated } from 'kysely';
-import type { DefaultInstant, Instant, Json } from './columns.ts';
+import type { DefaultInstant, Instant, Json, Ml } from './columns.ts';
 
 interface ManufacturersTable {
   id: Generated<number>;
@@ -15,8 +15,8 @@ interface ProductsTable {
   id: Generated<number>;
   manufacturer_id: number;
   name: string;
-  working_ml: number;
-  rothwell_ml: number;
+  working_ml: Ml;
+  rothwell_ml: Ml;
   use: 'day' | 'night' | 'both' | null;
   organisation_id: OrganisationId | null;
   version: Generated<number>;
@@ -63,8 +63,8 @@ interface ProductChangesTable {
   version: number;
   at: Instant;
   user_id: UserId | null;
-  working_ml: number;
-  rothwell_ml: number;
+  working_ml: Ml;
+  rothwell_ml: Ml;
   has_sensing_profile: boolean;
 }
 

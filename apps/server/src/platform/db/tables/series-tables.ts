@@ -1,5 +1,5 @@
 import type { BodyPosition, Light, OrganisationId, PatientId, PodId } from '@padlight/contract';
-import type { Instant } from './columns.ts';
+import type { Instant, NullableMl } from './columns.ts';
 
 /** The figures of each signal in a stretch of time, and the duration of each light and position, ms. */
 interface SeriesSignals {
@@ -60,10 +60,10 @@ interface SeriesPointsTable extends SeriesSignals {
   at: Instant;
   reported_at: Instant;
   last_at: Instant;
-  ml: number | null;
-  low_ml: number | null;
-  high_ml: number | null;
-  capacity_ml: number | null;
+  ml: NullableMl;
+  low_ml: NullableMl;
+  high_ml: NullableMl;
+  capacity_ml: NullableMl;
   light: Light;
   position: BodyPosition | null;
   temperature_c: number | null;
@@ -76,7 +76,7 @@ interface SeriesSpansTable extends SeriesSignals {
   patient_id: PatientId;
   at: Instant;
   heard: number;
-  capacity_ml: number | null;
+  capacity_ml: NullableMl;
 }
 
 interface SeriesChangesTable {

@@ -47,7 +47,7 @@ const millis = (column: string) => sql<number>`(1000 * extract(epoch from ${sql.
 const undoAnnouncedWithinMs = 5 * 60_000;
 
 const carersFeedback = sql`(
-  select organisation_id, pod_id, at, undone_at, 'pad-changed' as kind from pad_changes
+  select organisation_id, pod_id, at, undone_at, 'pad-changed' as kind from pad_change_times
   union all select organisation_id, pod_id, at, undone_at, 'no-fall' from fall_checks)`;
 
 /** The feedback of carers on pods, after a time of each, up to another (both epoch ms), oldest first, by pod id. */

@@ -1,16 +1,19 @@
 import { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
-import type { Permission } from './permissions.ts';
+import type { ChartPermissionName, ListedPermission } from './listed-permissions.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** A permission as a call names it: a listed one, or that of a chart. */
+export type NamedPermission = ListedPermission | ChartPermissionName;
 
 /**
  * The callers of a call: holders of one of the permissions; any signed-in user; a user who gave a password but perhaps not
  * yet the second factor; or anyone.
  */
 export type Access =
-  | Permission
-  | readonly [Permission, ...Permission[]]
+  | NamedPermission
+  | readonly [NamedPermission, ...NamedPermission[]]
   | 'login'
   | 'first-factor'
   | 'public';
@@ -64,7 +67,7 @@ export interface Call<
   Hot extends boolean = boolean,
 > {
   readonly method: Method;
-  /** The path as documents write it; matched case-insensitively. */
+  /** The path as clients write it; matched case-insensitively. */
   readonly path: string;
   readonly permission: Who;
   readonly summary: string;

@@ -4,7 +4,7 @@ import type { Call } from './call.ts';
 import type { ChartQuery, ChartReply } from './chart-facts.ts';
 import { getPatientEventRecord } from './event-record.ts';
 import { getPadFill } from './fill.ts';
-import type { Permission } from './permissions.ts';
+import type { ChartPermissionName } from './listed-permissions.ts';
 import { getPositionChart } from './position.ts';
 import { getBioPodRecord } from './vitals.ts';
 import { getPatientVoidRecord } from './voiding.ts';
@@ -33,33 +33,35 @@ export type ChartRangeName = keyof typeof chartRanges;
 export const chartKinds = ['voiding', 'pad-fill', 'position', 'activity', 'vitals', 'events'] as const;
 export type ChartKind = (typeof chartKinds)[number];
 
-type ChartPermission = Extract<Permission, `Patients.Charts.${string}.View`>;
-type ChartCall<Data extends ChartReply> = Call<
+type ChartCall<Data extends ChartReply, Name extends ChartPermissionName> = Call<
   typeof ChartQuery,
   z.ZodUndefined,
   z.ZodType<Data>,
-  ChartPermission
+  Name
 >;
 
 /** A chart of one person. */
-export interface Chart<Data extends ChartReply = ChartReply> {
+export interface Chart<
+  Data extends ChartReply = ChartReply,
+  Name extends ChartPermissionName = ChartPermissionName,
+> {
   readonly kind: ChartKind;
   /** The path of its screen. */
   readonly path: string;
   /** The permission to open it: that of its call. */
-  readonly permission: ChartPermission;
+  readonly permission: Name;
   /** The call that reads it for a person and a range of time. */
-  readonly call: ChartCall<Data>;
+  readonly call: ChartCall<Data, Name>;
   /** The ranges that it can be drawn for, the usual range first. */
   readonly ranges: readonly [ChartRangeName, ...ChartRangeName[]];
 }
 
-const chart = <Data extends ChartReply>(
+const chart = <Data extends ChartReply, Name extends ChartPermissionName>(
   kind: ChartKind,
   path: string,
-  call: ChartCall<Data>,
+  call: ChartCall<Data, Name>,
   ...ranges: Chart['ranges']
-): Chart<Data> => ({ kind, path, permission: call.permission, call, ranges });
+): Chart<Data, Name> => ({ kind, path, permission: call.permission, call, ranges });
 
 /** Each chart once: routes, tabs, links, e-mail, files and the role editor read this table. */
 export const charts = {

@@ -1,5 +1,5 @@
-import type { Access } from '@padlight/contract';
 import type { Session } from '../session/index.ts';
+import type { ScreenAccess } from './screen-route.ts';
 
 export type Verdict = 'pass' | 'sign-in' | 'not-found';
 
@@ -8,7 +8,7 @@ export type Verdict = 'pass' | 'sign-in' | 'not-found';
  * The manage area needs its own permission beside the screen's; the reader's own account is open to everyone.
  */
 export function judgeAccess(
-  { path, permission }: { path: string; permission: Exclude<Access, 'first-factor'> },
+  { path, permission }: { path: string; permission: ScreenAccess },
   session: Session | undefined,
 ): Verdict {
   if (permission === 'public') return 'pass';

@@ -1,9 +1,12 @@
-import type { Access } from '@padlight/contract';
+import type { Permission } from '@padlight/contract';
 import type { IconProps } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
 import type { BeginCall } from '../call/index.ts';
 import type { Namespace } from '../i18n/index.ts';
 import type { Session } from '../session/index.ts';
+
+/** The readers of a screen: holders of one of the permissions, any signed-in user, or anyone. */
+export type ScreenAccess = Permission | readonly [Permission, ...Permission[]] | 'login' | 'public';
 
 /** A URL that shows a screen. */
 export interface LoadedRoute {
@@ -21,7 +24,7 @@ export interface LoadedRoute {
 /** One URL of the dashboard: its permission, and its screen or the paths that it leads to. */
 export type ScreenRoute = {
   readonly path: string;
-  readonly permission: Exclude<Access, 'first-factor'>;
+  readonly permission: ScreenAccess;
 } & (
   | LoadedRoute
   | {

@@ -1,4 +1,4 @@
-import type { Call, Permission } from '@padlight/contract';
+import type { Call, NamedPermission } from '@padlight/contract';
 import type { Db } from '../db/database.ts';
 import type { Applications } from './applications.ts';
 import type { Caller } from './handler.ts';
@@ -36,8 +36,8 @@ export async function identify(
 
 /** Returns whether a caller has a permission, or one of several. */
 export const holdsOneOf = (
-  { permissions }: Pick<Caller, 'permissions'>,
-  needed: Permission | readonly Permission[],
+  { permissions }: { readonly permissions: ReadonlySet<string> },
+  needed: NamedPermission | readonly NamedPermission[],
 ): boolean =>
   typeof needed === 'string'
     ? permissions.has(needed)

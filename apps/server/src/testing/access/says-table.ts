@@ -1,4 +1,4 @@
-import type { Call, Permission } from '@padlight/contract';
+import type { Call, NamedPermission, Permission } from '@padlight/contract';
 
 /** Someone who makes a call, in the form that the table knows. */
 export interface Who {
@@ -16,6 +16,7 @@ export function saysTable({ permission, displays }: Call, user: Who): string {
   if (user.secondFactorDue && permission !== 'first-factor') return 'second-factor-needed';
   if (permission === 'login' || permission === 'first-factor')
     return user.isDisplay && !displays ? 'forbidden' : 'open';
-  const any: readonly Permission[] = typeof permission === 'string' ? [permission] : permission;
-  return any.some((permission) => user.permissions.includes(permission)) ? 'open' : 'forbidden';
+  const any: readonly NamedPermission[] = typeof permission === 'string' ? [permission] : permission;
+  const granted: readonly string[] = user.permissions;
+  return any.some((name) => granted.includes(name)) ? 'open' : 'forbidden';
 }

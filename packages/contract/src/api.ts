@@ -50,6 +50,8 @@ import * as setUpCalls from './set-up.ts';
 import * as settingCalls from './settings.ts';
 import * as shiftCalls from './shifts.ts';
 import * as siteLinkCalls from './site-links.ts';
+import * as siteNodeCalls from './site-nodes.ts';
+import * as sitePodCalls from './site-pods.ts';
 import * as siteCalls from './sites.ts';
 import * as subscriptionCalls from './subscriptions.ts';
 import * as superAdminCalls from './super-admin.ts';
@@ -92,7 +94,13 @@ export const api = {
   erasures: callsOf(erasureCalls),
   pods: callsOf(podCalls),
   linkKeys: callsOf(linkKeyCalls),
-  sites: callsOf({ ...siteCalls, ...siteLinkCalls, ...facilityLinkCalls }),
+  sites: callsOf({
+    ...siteCalls,
+    ...siteNodeCalls,
+    ...sitePodCalls,
+    ...siteLinkCalls,
+    ...facilityLinkCalls,
+  }),
   network: callsOf(networkCalls),
   charts: callsOf(chartCalls),
   email: callsOf(emailCalls),

@@ -67,7 +67,7 @@ export interface Call<
   Hot extends boolean = boolean,
 > {
   readonly method: Method;
-  /** The path as clients write it; matched case-insensitively. */
+  /** The path as documents write it; matched case-insensitively. */
   readonly path: string;
   readonly permission: Who;
   readonly summary: string;

@@ -4,7 +4,7 @@ import { batteryStates, linkStates } from './constants.ts';
 import { DeviceFirmware, deviceTypes } from './firmware.ts';
 import { Instant, Mac, UserId } from './ids.ts';
 import { ManufacturerId } from './manufacturers.ts';
-import { deviceLists } from './sites.ts';
+import { deviceLists } from './site-devices.ts';
 import { tableQuery, tableReply } from './table.ts';
 
 /** The part of a device that a manufacturer's administrator sees: no person, room, building, wearer or time of wear. */

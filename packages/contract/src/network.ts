@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { get, post, put } from './call.ts';
 import { FloorId, Instant, Mac, OrganisationId, RoomId, SiteId } from './ids.ts';
-import { SiteNode } from './sites.ts';
+import { SiteNode } from './site-nodes.ts';
 import { tableQuery, tableReply } from './table.ts';
 
 /** The ranges of a utilisation; weeks are added up from days (UTC), today included. */

@@ -3,7 +3,8 @@ import { FillReading, LightReading, Network, Reading } from './board.ts';
 import { get, put } from './call.ts';
 import { bodyPositions, lights } from './constants.ts';
 import { Instant, Mac, OrganisationId, PatientId, PodId } from './ids.ts';
-import { SiteNode, SitePod } from './sites.ts';
+import { SiteNode } from './site-nodes.ts';
+import { SitePod } from './site-pods.ts';
 
 const PodNow = z.object({
   podMac: Mac,

@@ -5,7 +5,7 @@ import { sourceOf, spokenNamespaces } from './testing/spoken-namespaces.ts';
 
 /** The namespaces that every page loads before its first screen. */
 const always = ['errors', 'shell'];
-const source = sourceOf('routes.tsx') ?? '';
+const source = ['routes.tsx', 'care-routes.ts', 'manage-routes.ts'].map(sourceOf).join('\n');
 const loads =
   /path: '([^']+)',(?:(?!path: ).)*?import\('\.\/([^']+)'\)\.then\(\s*\(screen\) => screen\.(\w+)/gs;
 const chartSource = sourceOf('screens/charts/chart-pages.ts') ?? '';

@@ -5,7 +5,7 @@ export const manageGroups = ['people', 'places', 'devices', 'organisation', 'acc
 
 /**
  * The sections of /manage that have a screen, in their order, each with the permission of its
- * route. A further screen is one line here, one in routes.tsx and its icon in the frame.
+ * route. A further screen is one line here, one in manage-routes.ts and its icon in the frame.
  */
 export const manageSections = [
   { group: 'people', path: '/manage/patient-list', label: 'section.people', permission: 'Patients.View' },

@@ -1,3 +1,4 @@
+import { languages, languageTable } from '@padlight/contract';
 import { describeNothingCut } from './nothing-cut-cases.ts';
 
 const walls = [
@@ -8,7 +9,7 @@ const walls = [
 ];
 
 describeNothingCut({
-  locales: ['en-GB', 'de-DE'],
+  locales: languages.map((language) => languageTable[language].locale),
   // Light and dark differ in colours alone (theme.test.ts): each number of people is checked in one of them.
   shows: [
     { count: 0, by: 'light', isSilent: false },

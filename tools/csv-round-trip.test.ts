@@ -1,10 +1,11 @@
+import { languages } from '@padlight/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { writeCsv } from '../apps/dashboard/src/platform/file/write-csv.ts';
 import { createFormat } from '../apps/dashboard/src/platform/i18n/format.ts';
 import { readCells } from '../apps/server/src/features/imports/reading/read-cells.ts';
 
-const formats = (['de', 'en'] as const).flatMap((language) =>
+const formats = languages.flatMap((language) =>
   [null, 'CH', 'US'].map((region) => createFormat(language, { timeZone: 'UTC', region })),
 );
 const written = fc.oneof(

@@ -1,10 +1,9 @@
+import type { Language } from './languages.ts';
 import type { Permission } from './permissions.ts';
 
-/** A column of a file, and its heading in the template of each language. */
-interface FieldFacts {
+/** A column of a file, and its heading in the template of each language: one that is missing does not compile. */
+interface FieldFacts extends Readonly<Record<Language, string>> {
   readonly required: boolean;
-  readonly en: string;
-  readonly de: string;
 }
 interface KindFacts {
   /** Saving one of these by hand needs one of these permissions. */
@@ -32,7 +31,7 @@ const ofDevice = {
   manufacturer: { required: false, en: 'Manufacturer', de: 'Hersteller' },
   firmware: { required: false, en: 'Firmware', de: 'Firmware' },
 } as const satisfies Readonly<Record<string, FieldFacts>>;
-const mac = { en: 'MAC address', de: 'MAC-Adresse' } as const;
+const mac = { en: 'MAC address', de: 'MAC-Adresse' } as const satisfies Readonly<Record<Language, string>>;
 
 /** The kinds of imports, and their columns. */
 export const importKinds = {
@@ -190,5 +189,5 @@ export const importFields = (kind: ImportKind): readonly { name: string; require
   Object.entries(kinds[kind].fields).map(([name, { required }]) => ({ name, required }));
 
 /** The heading of a field in a template. */
-export const importHeading = (kind: ImportKind, field: string, language: 'en' | 'de'): string =>
+export const importHeading = (kind: ImportKind, field: string, language: Language): string =>
   kinds[kind].fields[field]?.[language] ?? field;

@@ -1,4 +1,4 @@
-import { type AlertSubject, instant, type ShiftWard } from '@padlight/contract';
+import { type AlertSubject, instant, languages, type ShiftWard } from '@padlight/contract';
 import fc from 'fast-check';
 import type { TFunction } from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
@@ -6,7 +6,6 @@ import { tileOf } from '../../features/tile/testing/tile-of.ts';
 import { startI18n } from '../../platform/i18n/index.ts';
 import { shiftSentences } from './shift-sentences.ts';
 
-const languages = ['en', 'de'] as const;
 const texts = new Map<string, TFunction<'handover'>>();
 beforeAll(async () => {
   for (const language of languages)

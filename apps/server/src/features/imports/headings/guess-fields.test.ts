@@ -1,10 +1,10 @@
-import { type ImportKind, importFields, importHeading, importKindNames } from '@padlight/contract';
+import { type ImportKind, importFields, importHeading, importKindNames, languages } from '@padlight/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { guessFields } from './guess-fields.ts';
 
 const kind = fc.constantFrom(...importKindNames);
-const language = fc.constantFrom('en' as const, 'de' as const);
+const language = fc.constantFrom(...languages);
 
 test('the headings of templates match in any order, case and punctuation', () => {
   const dressed = fc.constantFrom(

@@ -1,4 +1,4 @@
-import { type AlertId, AlertType, api, type UserId } from '@padlight/contract';
+import { type AlertId, AlertType, alertTypes, api, type UserId } from '@padlight/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { actAs } from '../../testing/act-as.ts';
 import { type AlertApp, openAlertApp } from './testing/alert-app.ts';
@@ -17,6 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.app.close());
 beforeEach(() => app.resetTime());
+
+test('an alert of each type is stored', async () => {
+  for (const type of alertTypes) await reason(type, true);
+  expect((await open()).map(({ type }) => type).sort()).toEqual([...alertTypes].sort());
+});
 
 test('the story of an alert records who raised, saw, acknowledged, assigned and resolved it', async () => {
   await reason(AlertType.check_position, true);

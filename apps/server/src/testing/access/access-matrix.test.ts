@@ -19,7 +19,7 @@ const calls = Object.entries(api).flatMap(([noun, named]) =>
 const sampleOf = ({ noun, name }: Named): Sample =>
   (samples as Record<string, Record<string, Sample>>)[noun]?.[name] ??
   expect.fail(
-    `${noun}.${name} has no sample: add one to testing/access/call-samples.ts, so that everybody tries this call`,
+    `${noun}.${name} has no sample: add one to a file testing/access/*-samples.ts, so that each kind of caller makes this call`,
   );
 
 let access: AccessApp;

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 
+/** Connects to the server's database. A connection that is lost fails the next query. */
 export async function openDatabase(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});
@@ -46,7 +47,10 @@ export interface Counted {
   readonly doubled: number;
 }
 
-/** Counts by SELECT the results for all acknowledged pairs of a group of pods and a counter. */
+/**
+ * Counts by SELECT what became of the acknowledged messages. `acked` has two numbers for each: the index of its group of
+ * `rowsPerMessage` pods, and its counter.
+ */
 export async function countStored(
   client: pg.Client,
   acked: Uint32Array,
@@ -64,8 +68,8 @@ export async function countStored(
   }
   stream.end();
   await once(stream, 'finish');
-  await client.query('create temp table found as select pod_id, boot, counter, at from measurements');
-  const behind = `select count(*) as n from found m
+  await client.query('create temp table present as select pod_id, boot, counter, at from measurements');
+  const behind = `select count(*) as n from present m
     left join analysis_states s using (pod_id) where s.last_at is null or m.at > s.last_at`;
   for (
     const patience = Date.now() + 60_000;
@@ -73,20 +77,20 @@ export async function countStored(
   ) {
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
-  const stored = await queryNumber(client, 'select count(*) as n from found');
+  const stored = await queryNumber(client, 'select count(*) as n from present');
   return {
     stored,
     analysed: stored - (await queryNumber(client, behind)),
     lost: await queryNumber(
       client,
       `select count(*) as n from acked a where not exists (
-        select from found m where m.pod_id = a.pod_id and m.counter = a.counter)`,
+        select from present m where m.pod_id = a.pod_id and m.counter = a.counter)`,
     ),
     doubled:
       stored -
       (await queryNumber(
         client,
-        'select count(*) as n from (select distinct pod_id, boot, counter from found) d',
+        'select count(*) as n from (select distinct pod_id, boot, counter from present) d',
       )),
   };
 }

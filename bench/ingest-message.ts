@@ -26,10 +26,11 @@ interface Place {
   readonly raw: number;
 }
 
-/** The messages of one node about the same pods, one after the other, each in the same buffer. */
+/** The messages of one node about the same pods, one after the other. */
 export interface MessageWriter {
   /** The counter that the next message carries. */
   readonly counter: () => number;
+  /** The next message, measured at `now` (epoch ms), as a buffer of its own. */
   next(now: number): Buffer;
 }
 
@@ -63,6 +64,7 @@ export function createMessageWriter(nodeMac: string, podMacs: readonly string[])
         if (!pad) return;
         if (Math.random() * voidOneOf < 1) pad.target = Math.min(230, pad.target + 30);
         if (pad.level < pad.target) pad.level++;
+        // The bytes of the pad frame, as docs/device-protocol.md numbers them.
         const temperature = 3_400 + Math.round(30 * Math.sin(now / 200_000 + index));
         put(raw, 9, counter);
         put(raw, 10, counter >> 8);

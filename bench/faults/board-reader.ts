@@ -1,7 +1,7 @@
 import { FilterFlag, type Tile } from '@padlight/contract';
 import type { FaultSite } from './sites.ts';
 
-/** Reads a site's board as its nurse lead does. Rejects where the server does not answer within 3 s. */
+/** Reads a site's board as its nurse lead does. Rejects where a sign-in takes over 3 s, or a read over 10 s. */
 export interface BoardReader {
   /** The probe's battery on its tile. */
   probedBattery(): Promise<number | null>;
@@ -11,34 +11,35 @@ export interface BoardReader {
 }
 
 const patienceMs = 3_000;
-const believedMs = 8 * 60_000;
+/** How long a token is used, which the server accepts for longer. */
+const tokenMs = 8 * 60_000;
 
 export function readBoard(url: string, site: FaultSite): BoardReader {
-  let pass: { token: string; until: number } | undefined;
+  let signedIn: { token: string; until: number } | undefined;
   let floor: string | undefined;
 
   const call = async (path: string, init: RequestInit = {}, patience = patienceMs): Promise<unknown> => {
     const answer = await fetch(url + path, {
       ...init,
       headers: {
-        ...(pass && { authorization: `Bearer ${pass.token}` }),
+        ...(signedIn && { authorization: `Bearer ${signedIn.token}` }),
         ...(init.body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       signal: AbortSignal.timeout(patience),
     });
-    if (answer.status === 401) pass = undefined;
+    if (answer.status === 401) signedIn = undefined;
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
     return answer.json();
   };
   const signIn = async (): Promise<void> => {
-    if (pass && pass.until > performance.now()) return;
+    if (signedIn && signedIn.until > performance.now()) return;
     const user = site.users.find(({ username }) => username.startsWith('lead'));
     const body = JSON.stringify({ username: user?.username, password: user?.password });
-    pass = undefined;
+    signedIn = undefined;
     const { tokenInfo } = (await call('/api/user/login', { method: 'POST', body })) as {
       tokenInfo: { access_token: string };
     };
-    pass = { token: tokenInfo.access_token, until: performance.now() + believedMs };
+    signedIn = { token: tokenInfo.access_token, until: performance.now() + tokenMs };
   };
   const board = async (flag: number, ids: readonly string[]): Promise<Tile[]> => {
     await signIn();

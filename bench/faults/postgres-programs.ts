@@ -12,6 +12,7 @@ export interface Account {
   readonly gid: number;
 }
 
+/** The account that PostgreSQL can run as, where this process is root. Throws where the machine has none. */
 export function chooseAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const entries = readFileSync('/etc/passwd', 'utf8')

@@ -74,7 +74,7 @@ export function startWatch(parts: {
     rssMaxMb = Math.max(rssMaxMb, server.rssMb());
   };
   const checkBoard = (board: BoardReader, probe: Probe | undefined) => async (): Promise<void> => {
-    // A board that can't be read has no news.
+    // A board that can't be read shows the probe nothing: it grows stale.
     await board.probedBattery().then(
       (pct) => probe?.see(pct),
       () => {},

@@ -12,6 +12,7 @@ import { luckAt, type Wearer } from './wearer.ts';
 
 const minute = 60_000;
 
+/** A carer's visit on a round: changes the pad, or fixes a loose clip where that is noticed. */
 function visit(wearer: Wearer, happening: Happening & { kind: 'round' }): void {
   const { pad, motion, habits } = wearer;
   const { at, round } = happening;

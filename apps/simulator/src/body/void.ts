@@ -8,14 +8,14 @@ import { isNight, isScripted, luckAt, type Wearer } from './wearer.ts';
 const second = 1000;
 const minute = 60 * second;
 
-/** No one voids in a carer's hands: not before this long after a change. */
-const notBefore = 3 * minute;
+/** The shortest time from a pad change to a void: no one voids while a carer changes the pad. */
+const leastAfterChange = 3 * minute;
 
 /** Begins a void; with no pad on, or another liquid still running, it has to wait. */
 export function beginVoid(wearer: Wearer, at: number, ml: number): void {
   const { pad, habits, stance, options, agenda } = wearer;
   const luck = luckAt(wearer, at, 0xc0);
-  if (!pad || pad.pouring() || at - pad.onSince < notBefore) {
+  if (!pad || pad.pouring() || at - pad.onSince < leastAfterChange) {
     enter(agenda, { kind: 'void', at: at + Math.round(luck.between(4, 9) * minute), ml });
     return;
   }

@@ -1,6 +1,6 @@
 import type { PadFluid } from './pad-fluid.ts';
 
-/** The surface zone that each core zone drinks from, and its part of the flow. */
+/** Seven links, by index: the surface zone that a core zone drinks from, the core zone, and the weight of the flow. */
 const surfaceOf = Int8Array.of(0, 0, 1, 1, 1, 2, 2);
 const coreOf = Int8Array.of(0, 1, 1, 2, 3, 3, 4);
 const thirst = Float64Array.of(0.6, 0.4, 0.25, 0.5, 0.25, 0.4, 0.6);

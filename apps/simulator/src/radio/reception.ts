@@ -34,7 +34,7 @@ const budget = {
   passesOn: 0.5,
 } as const;
 const advertiseMs = 2_000;
-/** A node passes a frame on once, or once more when it receives a repetition. */
+/** The chance that a node also receives a repetition of a frame, and passes it on a second time. */
 const twice = 0.1;
 
 /** The one to three nodes that can receive a pod, best first. The nearest one always can. */

@@ -19,7 +19,7 @@ import { openSite, type Site } from './site.ts';
 export interface Devices {
   site(organisationId: OrganisationId, siteId: string): Site;
   node(mac: number): Node | undefined;
-  /** Stands for the nodes of a site whose messages do not name them. */
+  /** One node for all of a site whose messages do not name their node. */
   unnamedNode(site: Site): Node;
   pod(mac: number): Pod | undefined;
   podOf(id: number): Pod | undefined;
@@ -30,7 +30,7 @@ export interface Devices {
   refresh(): Promise<void>;
   /** Reads what was registered, moved, retired or removed before now, whatever read is under way. */
   changed(): Promise<void>;
-  /** Reads what was registered since, as an unknown device was heard; at most once a second. */
+  /** Reads what was registered since, because an unknown device was received; at most once a second. */
   missed(now: number): Promise<void>;
 }
 
@@ -66,13 +66,13 @@ export async function openDevices(db: Db, onError: (error: unknown) => void): Pr
     for (const row of rows) {
       const { id, offsetMs, isRetired } = row;
       const mac = readMacNumber(row.mac);
-      const its = site(row.organisationId, row.siteId);
+      const nodeSite = site(row.organisationId, row.siteId);
       lastNode = Math.max(lastNode, id);
       const known = nodes.get(mac);
-      if (known?.id === id) Object.assign(known, { site: its, isRetired });
+      if (known?.id === id) Object.assign(known, { site: nodeSite, isRetired });
       else {
         const lastHeardAt = row.lastHeardAt?.getTime() ?? 0;
-        nodes.set(mac, openNode({ id, mac, lastHeardAt, offsetMs, isRetired }, its));
+        nodes.set(mac, openNode({ id, mac, lastHeardAt, offsetMs, isRetired }, nodeSite));
       }
     }
   };
@@ -120,9 +120,9 @@ export async function openDevices(db: Db, onError: (error: unknown) => void): Pr
   const readShares = async (): Promise<void> => {
     const shares = Map.groupBy(await readNodeShares(db), ({ nodeId }) => nodeId);
     for (const node of nodes.values()) {
-      const its = shares.get(node.id);
-      if (its || node.sharedWith.size > 0)
-        node.sharedWith = new Set(its?.map((share) => site(share.organisationId, share.siteId)));
+      const nodeShares = shares.get(node.id);
+      if (nodeShares || node.sharedWith.size > 0)
+        node.sharedWith = new Set(nodeShares?.map((share) => site(share.organisationId, share.siteId)));
     }
   };
   const refresh = (): Promise<void> => {
@@ -140,9 +140,9 @@ export async function openDevices(db: Db, onError: (error: unknown) => void): Pr
   return {
     site,
     node: (mac) => nodes.get(mac),
-    unnamedNode(its) {
-      const node = unnamedNodes.get(its) ?? unnamedNode(its);
-      unnamedNodes.set(its, node);
+    unnamedNode(ofSite) {
+      const node = unnamedNodes.get(ofSite) ?? unnamedNode(ofSite);
+      unnamedNodes.set(ofSite, node);
       return node;
     },
     pod: (mac) => pods.get(mac),

@@ -3,9 +3,10 @@ import type { PodCase } from './pod-case.ts';
 import type { Tally } from './tally.ts';
 
 const minuteMs = 60_000;
-/** Silences of at least this length count, and pads that contained more than this. */
+/** Silences of these lengths count. */
 const shortestMs = 2 * minuteMs;
 const longestMs = 40 * minuteMs;
+/** A change counts where the pad contained more than this. */
 const fromMl = 40;
 /** A fact about a silence has a time in it or in the minute around it. */
 const aroundMs = minuteMs;

@@ -102,6 +102,7 @@ const alertEvents = ({ alerts }: EventRecord, texts: ChartTexts): ListedEvent[] 
       { kind: 'alerts', at: raisedAt, until: endedAt, text: name, by: 'alert' },
       ...answers.map((step) => {
         const text = withNote(`${name}: ${texts.step(step)}`, step.note);
+        // No carer escalates an alert: its time does.
         return step.kind === 'escalated'
           ? sensorEvent('alerts', step.at, text)
           : carerEvent('alerts', step.at, text);

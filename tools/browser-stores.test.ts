@@ -23,7 +23,7 @@ const places: Readonly<Record<string, readonly string[]>> = {
   '\\bwakeLock\\.request\\b': ['features/wall-mode/use-wake-lock.ts'],
   '\\brequestFullscreen\\b': ['features/wall-mode/wall-mode.ts'],
   '\\bnavigator\\.clipboard\\b': ['features/shown-once/shown-once.tsx'],
-  '\\bnavigator\\.storage\\b': ['screens/sign-in/private-window.ts'],
+  '\\bnavigator\\.storage\\b': ['screens/sign-in/trust-step.tsx'],
   '\\bresolvedOptions\\(\\)\\.timeZone\\b': ['platform/i18n/browser-zone.ts'],
 };
 

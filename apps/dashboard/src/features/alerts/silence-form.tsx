@@ -1,9 +1,9 @@
 import { alertKinds, silenceAlert, silenceMinutes } from '@padlight/contract';
+import type { TFunction } from 'i18next';
 import { useAction } from '../../platform/call/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { useRecorded } from '../../platform/recent-acts/index.ts';
 import { DialogFields, type FormPart, noteOf } from '../form/index.ts';
-import { minutesText } from './minutes-text.ts';
 import { type SilenceValues, useSilenceReason } from './silence-reason.ts';
 import { type ActFormProps, useActForm } from './use-act-form.ts';
 
@@ -50,3 +50,9 @@ export function SilenceForm(props: ActFormProps) {
     />
   );
 }
+
+/** A duration as text: whole hours from one hour on, otherwise minutes. */
+const minutesText = (t: TFunction<'alerts'>, minutes: number): string =>
+  minutes >= 60 && minutes % 60 === 0
+    ? t('hours', { count: minutes / 60 })
+    : t('minutes', { count: minutes });

@@ -3,7 +3,6 @@ import { IconUsersGroup } from '@tabler/icons-react';
 import type { FieldValues, Path } from 'react-hook-form';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import type { Field } from './field.ts';
-import { fieldText } from './field-text.ts';
 import styles from './screen-form.module.css';
 
 /** The values on the server now, and who saved them when, as far as the reader may know. */
@@ -70,4 +69,22 @@ export function ConflictPanel<Values extends FieldValues>(props: ConflictPanelPr
       </div>
     </section>
   );
+}
+
+/** A field's value in words, to be compared with another. */
+function fieldText<Values extends FieldValues>(
+  field: Field<Values>,
+  value: Values[string],
+  { yes, no, day }: { yes: string; no: string; day: (day: string) => string },
+): string {
+  if (field.kind === 'own') return field.texts(value);
+  if (field.kind === 'date') return day(value);
+  if (field.kind === 'yes') return value ? yes : no;
+  if (field.kind === 'select' && (value ?? '') === '') return field.none ?? '';
+  if (field.kind !== 'one' && field.kind !== 'many' && field.kind !== 'select') return String(value);
+  const chosen: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return field.options
+    .filter((option) => chosen.includes(option.value))
+    .map(({ label }) => label)
+    .join(', ');
 }

@@ -1,12 +1,17 @@
 import { useState } from 'react';
-import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
+import {
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+  get,
+  type UseFormReturn,
+} from 'react-hook-form';
 import { CallError } from '../../platform/call/index.ts';
 import { useErrorText } from '../../platform/error-text/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import type { Theirs } from './conflict-panel.tsx';
 import { type FormPart, fieldsOf } from './field.ts';
 import { type ErrorFields, placeError } from './place-error.ts';
-import { takeUntouched } from './take-untouched.ts';
 
 /** A form as far as a refusal is shown in it. */
 interface RefusableForm<Values extends FieldValues> {
@@ -61,4 +66,17 @@ export function useRefusal<Values extends FieldValues, Out>(
       form.setValue(version, theirs?.values.version as FieldPathValue<Values, FieldPath<Values>>);
     },
   };
+}
+
+/** Takes over what another user saved in the fields that the reader left as they were: only the others conflict. */
+function takeUntouched<In extends FieldValues, Out>(
+  form: Pick<UseFormReturn<In, unknown, Out>, 'getValues' | 'setValue' | 'formState'>,
+  names: readonly FieldPath<In>[],
+  theirs: In,
+  opened: unknown = form.formState.defaultValues,
+): void {
+  const mine = form.getValues();
+  for (const name of names)
+    if (JSON.stringify(get(opened, name)) === JSON.stringify(get(mine, name)))
+      form.setValue(name, get(theirs, name));
 }

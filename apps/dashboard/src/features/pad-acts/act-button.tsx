@@ -1,7 +1,7 @@
 import { acknowledgeAlert, type Tile } from '@padlight/contract';
 import { pressable } from '@padlight/ui';
 import { IconBellOff, IconCheck, type IconProps, IconRefresh } from '@tabler/icons-react';
-import { type ComponentType, useRef } from 'react';
+import { type ComponentType, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useAction } from '../../platform/call/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { useSpokenName } from '../../platform/privacy/index.ts';
@@ -9,7 +9,6 @@ import { useRecentAct, useRecorded } from '../../platform/recent-acts/index.ts';
 import { alertKind } from '../tile/index.ts';
 import styles from './act-button.module.css';
 import type { Act, AskedAct } from './next-act.ts';
-import { useHandBack } from './use-hand-back.ts';
 
 interface ActButtonProps {
   act: Act;
@@ -68,4 +67,15 @@ export function ActButton({ act, tile, compact = false, onAsk }: ActButtonProps)
       {!compact && <span data-act-words>{t(`act.${act.kind}`)}</span>}
     </button>
   );
+}
+
+/** Returns the focus to the tile or row when its focused button disappears: the keyboard keeps its place. */
+function useHandBack(ref: RefObject<HTMLButtonElement | null>): void {
+  useLayoutEffect(() => {
+    const button = ref.current;
+    return () => {
+      if (button && document.activeElement === button)
+        button.closest('article, tr')?.querySelector('a')?.focus();
+    };
+  }, [ref]);
 }

@@ -1,20 +1,19 @@
-import type { PatientId } from '@padlight/contract';
-import { column, Notice } from '@padlight/ui';
-import { IconChevronLeft, IconLock } from '@tabler/icons-react';
+import { PatientId } from '@padlight/contract';
+import { column, Notice, Skeleton } from '@padlight/ui';
+import { IconChevronLeft, IconCloudOff, IconLock, IconUserQuestion } from '@tabler/icons-react';
 import { Link, useRouter, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useT } from '../../platform/i18n/index.ts';
 import { useLiveState } from '../../platform/live/index.ts';
 import { PrintedBy } from '../../platform/printed-by/index.ts';
 import { useSession } from '../../platform/session/index.ts';
-import { ChoosePerson } from './choose-person.tsx';
-import { MissingPerson } from './missing-person.tsx';
-import { usePersonInAddress } from './person-address.ts';
+import { PersonChoice } from './person-choice.tsx';
 import styles from './person-frame.module.css';
 import { PersonHeader } from './person-header.tsx';
 import { PersonSwitcher } from './person-switcher.tsx';
 import { PersonTabLinks } from './person-tab-links.tsx';
 import { openTabs, type PersonTab } from './person-tabs.ts';
+import { usePeople } from './use-people.ts';
 import { type Person, usePerson } from './use-person.ts';
 
 interface PersonFrameProps {
@@ -99,3 +98,46 @@ function Framed({ patientId, switcher, tabs, children }: FramedProps) {
     </div>
   );
 }
+
+/** A page of one person without a person in its address: asks for one. */
+function ChoosePerson({ path, keep }: { path: string; keep: Readonly<Record<string, unknown>> }) {
+  const t = useT('person-frame');
+  const people = usePeople(undefined);
+  return (
+    <section className={column(3)} aria-labelledby="choose-person">
+      <h1 id="choose-person" className={styles.name}>
+        {t('list.choose')}
+      </h1>
+      {!people && <Skeleton height="30rem" label={t('loading')} />}
+      {people?.everyone.length === 0 && (
+        <Notice kind="empty" icon={<IconUserQuestion aria-hidden />} title={t('list.empty')} />
+      )}
+      {people && people.everyone.length > 0 && <PersonChoice people={people} path={path} keep={keep} />}
+    </section>
+  );
+}
+
+/** Explains why a person can't be shown, and what to do next. */
+function MissingPerson({ person }: { person: Person }) {
+  const t = useT('person-frame');
+  const unknown = person.error?.code === 'patient-not-found' || person.error?.code === 'bad-request';
+  const forbidden = person.error?.status === 403;
+  const Icon = unknown ? IconUserQuestion : IconCloudOff;
+  return (
+    <Notice
+      kind="failed"
+      icon={<Icon aria-hidden />}
+      title={t(unknown ? 'notFound' : forbidden ? 'forbidden' : 'failed')}
+      action={unknown || forbidden ? undefined : { label: t('retry'), run: person.retry }}
+    >
+      {unknown ? t('notFoundHint') : forbidden ? t('forbiddenHint') : null}
+    </Notice>
+  );
+}
+
+/** The person in the address; undefined without a readable id. */
+const usePersonInAddress = (): PatientId | undefined =>
+  useRouterState({
+    select: ({ location }) =>
+      PatientId.safeParse((location.search as { patientId?: unknown }).patientId).data,
+  });

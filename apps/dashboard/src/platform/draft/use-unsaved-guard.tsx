@@ -1,6 +1,8 @@
+import { Button, Dialog, row } from '@padlight/ui';
 import { useBlocker } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { UnsavedDialog } from './unsaved-dialog.tsx';
+import { useT } from '../i18n/index.ts';
+import styles from './unsaved-dialog.module.css';
 
 /** Guards a form with unsaved input against leaving. */
 export interface UnsavedGuard {
@@ -38,4 +40,20 @@ export function useUnsavedGuard(isUnsaved: () => boolean, onLeave?: () => void):
       />
     ),
   };
+}
+
+/** Asks before unsaved input is discarded. */
+function UnsavedDialog({ leave, stay }: { leave: () => void; stay: () => void }) {
+  const t = useT('shell');
+  return (
+    <Dialog title={t('unsaved.title')} onClose={stay}>
+      <p className={styles.hint}>{t('unsaved.hint')}</p>
+      <div className={row(3, 'end', styles.buttons)}>
+        <Button onClick={leave}>{t('unsaved.leave')}</Button>
+        <Button kind="primary" onClick={stay}>
+          {t('unsaved.stay')}
+        </Button>
+      </div>
+    </Dialog>
+  );
 }

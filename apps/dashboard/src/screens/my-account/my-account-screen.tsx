@@ -1,8 +1,10 @@
 import type { Account } from '@padlight/contract';
-import { Notice, Skeleton } from '@padlight/ui';
+import { bar, Notice, Skeleton } from '@padlight/ui';
 import { IconCloudOff, IconDeviceTv } from '@tabler/icons-react';
+import { useTouchZoom } from '../../features/touch-zoom/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { useSession } from '../../platform/session/index.ts';
+import { Card } from './card.tsx';
 import { EmailCard } from './email-card.tsx';
 import { EventMailCard } from './event-mail-card.tsx';
 import styles from './my-account.module.css';
@@ -10,7 +12,6 @@ import { PasswordCard } from './password-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
-import { ThisDeviceCard } from './this-device-card.tsx';
 import { TrustedBrowsersCard } from './trusted-browsers-card.tsx';
 import { useAccount } from './use-account.ts';
 import { useUnsavedCards } from './use-unsaved-cards.ts';
@@ -72,5 +73,19 @@ function Cards({ account }: { account: Account }) {
       <ThisDeviceCard />
       {question}
     </div>
+  );
+}
+
+/** Settings that this device alone keeps. */
+function ThisDeviceCard() {
+  const t = useT('account');
+  const [zoomAllowed, allowZoom] = useTouchZoom();
+  return (
+    <Card title={t('here.title')} texts={t('here.zoomText')}>
+      <label className={bar(3, styles.check)}>
+        <input type="checkbox" checked={zoomAllowed} onChange={() => allowZoom(!zoomAllowed)} />
+        {t('here.zoom')}
+      </label>
+    </Card>
   );
 }

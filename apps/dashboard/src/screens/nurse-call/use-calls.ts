@@ -1,8 +1,14 @@
 import type { PatientId, Tile } from '@padlight/contract';
+import { useNow, useTicker } from '@padlight/ui';
 import { useMemo } from 'react';
-import { type Board, type Order, useKeptOrder } from '../../features/board/index.ts';
+import {
+  type Board,
+  type BoardStore,
+  type Order,
+  unmonitoredOf,
+  useKeptOrder,
+} from '../../features/board/index.ts';
 import { callOrder, callsOf } from './call-order.ts';
-import { useUnmonitored } from './use-unmonitored.ts';
 
 /** Everyone on a board, and the people among them who call. */
 export interface Calls {
@@ -33,4 +39,17 @@ export function useCalls({ store }: Board, order: Order): Calls {
     count: tiles.reduce((sum, tile) => sum + callsOf(tile).length, 0),
     unmonitored: useUnmonitored(store, order),
   };
+}
+
+const checkAgainMs = 10_000;
+
+/** The people of a board who are not monitored now, by place; updated as time alone ends monitoring. `order` is the board's newest. */
+function useUnmonitored(store: BoardStore, order: Order): readonly Tile[] {
+  const ticker = useTicker();
+  const slot = useNow((now) => Math.floor(now / checkAgainMs));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the store's tiles change with the order.
+  return useMemo(
+    () => unmonitoredOf(store.tilesByPlace(), Math.max(ticker.now(), slot * checkAgainMs)),
+    [store, order, ticker, slot],
+  );
 }

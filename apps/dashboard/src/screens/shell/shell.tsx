@@ -2,6 +2,7 @@ import { Outlet, useRouterState } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { AbsenceLines } from '../../features/absences/index.ts';
 import { useNightAppearance } from '../../features/night-mode/index.ts';
+import { useTouchZoom } from '../../features/touch-zoom/index.ts';
 import { showsAsWall, useWallMode } from '../../features/wall-mode/index.ts';
 import { useTabGuard } from '../../platform/draft/index.ts';
 import { useAccountLanguage, useT } from '../../platform/i18n/index.ts';
@@ -11,6 +12,7 @@ import { usePreloadAtRest } from '../../platform/route/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import { withoutPeople } from './enter-shell.ts';
 import { LiveBanners } from './live-banners.tsx';
+import { navigation } from './navigation.ts';
 import { Progress } from './progress.tsx';
 import { RetryDialog } from './retry-dialog.tsx';
 import { SavingLine } from './saving-line.tsx';
@@ -19,10 +21,9 @@ import { SideNav } from './side-nav.tsx';
 import { StorageBanner } from './storage-banner.tsx';
 import { SuspensionBanner } from './suspension-banner.tsx';
 import { TopBar } from './top-bar.tsx';
+import { blockTouchZoom } from './touch-zoom.ts';
 import { useFreshPlaces } from './use-fresh-places.ts';
 import { useOrganisationUpdates } from './use-organisation-updates.ts';
-import { usePageTitle } from './use-page-title.ts';
-import { useTouchZoomBlock } from './use-touch-zoom-block.ts';
 
 const LiveNotices = lazyPiece(() => import('./live-notices.tsx'));
 
@@ -97,4 +98,21 @@ function OnceLive({ forPeople }: { forPeople: boolean }) {
       </Suspense>
     )
   );
+}
+
+/** Names the browser's tab after the open part of the product. */
+function usePageTitle(): void {
+  const t = useT('shell');
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const part = navigation.find((entry) => path.startsWith(entry.path));
+  const title = part ? `${t(part.label)} · Padlight` : 'Padlight';
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+}
+
+/** Blocks zooming by touch while the shell is mounted, unless the reader allows it. */
+function useTouchZoomBlock(): void {
+  const [zoomAllowed] = useTouchZoom();
+  useEffect(() => (zoomAllowed ? undefined : blockTouchZoom(document)), [zoomAllowed]);
 }

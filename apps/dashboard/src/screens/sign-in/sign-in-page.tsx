@@ -6,11 +6,10 @@ import { ForgotPassword } from './forgot-password.tsx';
 import { KeptMails } from './kept-mails.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { PairDisplay } from './pair-display.tsx';
-import type { Place } from './place.ts';
+import { type Place, readPlace } from './place.ts';
 import { RegisterPage } from './register-page.tsx';
 import { readSetupState, type SetupState } from './setup-state.ts';
 import { SignInFlow } from './sign-in-flow.tsx';
-import { usePlace } from './use-place.ts';
 
 interface SignInPageProps {
   /** Called once a user is signed in, and their session is stored. */
@@ -50,4 +49,15 @@ function partOf(place: Place, setup: SetupState | undefined, onSignedIn: SignInP
     case 'sign-in':
       return <SignInFlow setup={setup} onSignedIn={onSignedIn} />;
   }
+}
+
+/** The place that the address asks for, now and whenever it changes: links on the page change what is behind its `#`. */
+function usePlace(): Place {
+  const [place, setPlace] = useState(() => readPlace(window.location));
+  useEffect(() => {
+    const read = (): void => setPlace(readPlace(window.location));
+    window.addEventListener('hashchange', read);
+    return () => window.removeEventListener('hashchange', read);
+  }, []);
+  return place;
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { fieldStyles } from '../../features/credentials/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
-import { seemsPrivate } from './private-window.ts';
 import { useAnswer } from './use-answer.ts';
 
 interface TrustStepProps {
@@ -37,5 +36,17 @@ export function TrustStep({ days, busy, onChosen }: TrustStepProps) {
         {t(busy ? 'code.submitting' : 'trust.no')}
       </button>
     </div>
+  );
+}
+
+/**
+ * True where this looks like a private window, which cannot be trusted. Firefox and Safari give such a window
+ * no private file system. In other browsers it is false, and the trust ends with the window's cookies.
+ */
+async function seemsPrivate(storage: StorageManager | undefined = navigator.storage): Promise<boolean> {
+  if (!storage?.getDirectory) return false;
+  return storage.getDirectory().then(
+    () => false,
+    () => true,
   );
 }

@@ -1,9 +1,8 @@
-import { type api, instant } from '@padlight/contract';
+import { type api, instant, type PadFeedback, type PrivacyLevel } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { readCycles } from './cycle-store.ts';
 import { readFeedback, type StoredFeedback } from './feedback-read-store.ts';
-import { wireFeedback } from './wire-feedback.ts';
 
 const hourMs = 3_600_000;
 /** One day may have 25 hours, because the clocks go back. */
@@ -48,3 +47,22 @@ export const getPadCycles: Handler<typeof api.cycles.getPadCycles> = async (
     };
   });
 };
+
+/** Builds feedback on a pad for a caller: free text may name a person, so only a caller who sees names gets it. */
+function wireFeedback(feedback: StoredFeedback, level: PrivacyLevel): PadFeedback {
+  const text = (texts: string | null) => (level === 'private' ? texts : null);
+  return {
+    feedbackId: feedback.feedbackId as PadFeedback['feedbackId'],
+    at: instant(feedback.reportedAt.getTime()),
+    by: feedback.by,
+    verdict: feedback.verdict,
+    weightMl: feedback.weightMl,
+    note: text(feedback.note),
+    withdrawn: feedback.withdrawnAt && {
+      at: instant(feedback.withdrawnAt.getTime()),
+      by: feedback.withdrawnBy,
+      reason: feedback.withdrawnReason ?? 'other',
+      note: text(feedback.withdrawnNote),
+    },
+  };
+}

@@ -21,10 +21,10 @@ import {
   readDone,
   readLastThere,
 } from './handover-store.ts';
-import { newSince } from './new-since.ts';
 import { readShiftPeople, readShiftWards } from './shift-people-store.ts';
 import { sumShift } from './sum-shift.ts';
 
+/** A shift longer ago is not handed over. Events longer ago are history, not news: the shift's start counts. */
 const longestMs = 31 * 86_400_000;
 
 function wireEntry(
@@ -121,3 +121,21 @@ export const getHandover: Handler<typeof api.handover.getHandover> = async (
     },
   };
 };
+
+/** When the reader was last present, as far as it is known. */
+interface LastThere {
+  readonly readAt: Date | null;
+  readonly sessionAt: Date | null;
+}
+
+/** Returns since when events are new to the reader: the later of the last read handover and the last session's end. */
+function newSince({ readAt, sessionAt }: LastThere, shiftStartsAt: number, now: number) {
+  const times = [
+    { kind: 'handover-read' as const, at: readAt?.getTime() ?? 0 },
+    { kind: 'last-session' as const, at: sessionAt?.getTime() ?? 0 },
+  ];
+  const [latest] = times.sort((a, b) => b.at - a.at);
+  const { kind, at } =
+    latest && latest.at > now - longestMs ? latest : { kind: 'shift-start' as const, at: shiftStartsAt };
+  return { kind, at: instant(at) };
+}

@@ -2,11 +2,11 @@ import { type api, instant } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
+import type { Span } from '../charts/index.ts';
 import { openPatient, type PatientRow } from '../patients/index.ts';
 import { readHeardSamples } from '../series/index.ts';
 import { coveredTime, overdueTime } from './covered-time.ts';
 import { readClock, readZoneDays, type ZoneDay } from './day-store.ts';
-import { nightsOf } from './nights-of.ts';
 import {
   type PatientRange,
   readBodyEvents,
@@ -74,4 +74,21 @@ async function readUsual(db: Db, { organisationId, patientId }: PatientRow, now:
   const range = { organisationId, patientId, from, to: at };
   const [points, voids] = await Promise.all([readHeardSamples(db, range), readVoids(db, range)]);
   return usualVoids(mornings, { known: coveredTime(points, now).known, voids }, clock);
+}
+
+type Halves = Pick<PatientRow, 'dayStart' | 'nightStart' | 'dayProductId' | 'nightProductId'>;
+
+/**
+ * Returns the person's own nights on one calendar day, epoch ms. Day and night that begin together are one:
+ * night if only a night product is chosen, else day.
+ */
+function nightsOf(
+  { from, to, dayStart, nightStart }: Pick<ZoneDay, 'from' | 'to' | 'dayStart' | 'nightStart'>,
+  halves: Halves,
+): Span[] {
+  const span = (begin: Date, end: Date): Span => ({ from: begin.getTime(), to: end.getTime() });
+  if (halves.dayStart === halves.nightStart)
+    return halves.dayProductId === null && halves.nightProductId !== null ? [span(from, to)] : [];
+  if (nightStart < dayStart) return [span(nightStart, dayStart)];
+  return [span(from, dayStart), span(nightStart, to)].filter((night) => night.to > night.from);
 }

@@ -1,10 +1,16 @@
-import { type api, badMessageHours, instant } from '@padlight/contract';
+import {
+  type api,
+  badMessageHours,
+  ingestDoubts,
+  instant,
+  messageFaults,
+  type RefusedReason,
+} from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { pageOf } from '../../platform/table-page.ts';
 import { nodeOfflineAfterMs } from '../pods/index.ts';
 import { mayEditEverywhere } from '../scope/index.ts';
-import { kindOfRefusal } from './kind-of-refusal.ts';
 import { readBadMessages, readRefusals, readSiteLinks } from './site-link-store.ts';
 
 const hourMs = 3_600_000;
@@ -58,4 +64,13 @@ export const getBadMessages: Handler<typeof api.sites.getBadMessages> = async (
   if (!messages) throw problem('site-not-found');
   if (scope.privacy === 'anonymised' || scope.wardIds !== 'all') return [];
   return messages.map((message) => ({ ...message, at: instant(message.at.getTime()) }));
+};
+
+const messageReasons: ReadonlySet<string> = new Set(messageFaults);
+const doubtReasons: ReadonlySet<string> = new Set(ingestDoubts);
+
+/** Returns what is refused for a reason: the whole message, a row of it, or nothing. */
+const kindOfRefusal = (reason: RefusedReason): 'message' | 'row' | 'doubt' => {
+  if (messageReasons.has(reason)) return 'message';
+  return doubtReasons.has(reason) ? 'doubt' : 'row';
 };

@@ -1,8 +1,13 @@
-import { type AnalysisParameters, getAnalysisParameters, type ParameterScope } from '@padlight/contract';
+import {
+  type AnalysisParameters,
+  getAnalysisParameters,
+  type ParameterScope,
+  saveAnalysisParameters,
+} from '@padlight/contract';
 import { column, hint, pageTitle, Skeleton } from '@padlight/ui';
 import { useState } from 'react';
 import { type ActNotice, ActNoticeLine } from '../../../features/confirm/index.ts';
-import { useCall } from '../../../platform/call/index.ts';
+import { callOnce, useCall } from '../../../platform/call/index.ts';
 import { useErrorText } from '../../../platform/error-text/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { LoadFailed, retryOf } from '../../../platform/load-failed/index.ts';
@@ -11,7 +16,6 @@ import { HistoryCard } from './history-card.tsx';
 import { NumberDialog } from './number-dialog.tsx';
 import { NumberGroups, type NumberRow } from './number-groups.tsx';
 import { OtherNumbers } from './other-numbers.tsx';
-import { resetNumber, restoreNumbers } from './save-numbers.ts';
 import { ScopeBar } from './scope-bar.tsx';
 import { useNumberText } from './use-number-text.ts';
 import { useScope } from './use-scope.ts';
@@ -72,3 +76,18 @@ function ScopeNumbers({ scope }: { scope: ParameterScope }) {
     </>
   );
 }
+
+/** Resets a number to the value that applies without a setting here. Throws `CallError`. */
+function resetNumber(parameters: AnalysisParameters, path: string): Promise<AnalysisParameters> {
+  const { [path]: _, ...overrides } = parameters.overrides;
+  return callOnce(saveAnalysisParameters, {
+    body: { scope: parameters.scope, overrides, seen: parameters.savedAt },
+  });
+}
+
+/** Restores a scope's numbers to those before a save, where no one changed them since. Throws `CallError`. */
+const restoreNumbers = (
+  { scope, overrides }: AnalysisParameters,
+  saved: AnalysisParameters,
+): Promise<AnalysisParameters> =>
+  callOnce(saveAnalysisParameters, { body: { scope, overrides, seen: saved.savedAt } });

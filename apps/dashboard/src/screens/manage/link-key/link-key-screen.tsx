@@ -1,8 +1,9 @@
 import { getLinkKey, removeLinkKey } from '@padlight/contract';
-import { Button, column, hint, Notice, pageTitle, row, Skeleton } from '@padlight/ui';
-import { IconKey, IconTrash } from '@tabler/icons-react';
+import { Banner, Button, column, hint, Notice, pageTitle, row, Skeleton } from '@padlight/ui';
+import { IconAlertTriangle, IconKey, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type ActNotice, ActNoticeLine, ConfirmAct } from '../../../features/confirm/index.ts';
+import { ShownOnce } from '../../../features/shown-once/index.ts';
 import { callOnce, useCall } from '../../../platform/call/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { LoadFailed } from '../../../platform/load-failed/index.ts';
@@ -10,7 +11,7 @@ import { useSession } from '../../../platform/session/index.ts';
 import { ManageFrame } from '../manage-frame.tsx';
 import { LinkKeyCard } from './link-key-card.tsx';
 import { MakeLinkKey } from './make-link-key.tsx';
-import { NewLinkKey } from './new-link-key.tsx';
+import styles from './new-link-key.module.css';
 
 /** The key with which another application reads the organisation's data. */
 export function LinkKeyScreen() {
@@ -88,5 +89,21 @@ export function LinkKeyScreen() {
       )}
       {made !== undefined && <NewLinkKey value={made} onClose={() => show(undefined)} />}
     </ManageFrame>
+  );
+}
+
+/** The new key. It is shown once. */
+function NewLinkKey({ value, onClose }: { value: string; onClose: () => void }) {
+  const t = useT('link-key');
+  const texts = { copy: t('copy'), copied: t('copied'), notCopied: t('notCopied'), noted: t('noted') };
+  return (
+    <ShownOnce title={t('newKey')} copies={value} texts={texts} onClose={onClose}>
+      <Banner kind="warning" icon={<IconAlertTriangle aria-hidden />}>
+        {t('once')}
+      </Banner>
+      <p className={styles.key} data-link-key>
+        {value}
+      </p>
+    </ShownOnce>
   );
 }

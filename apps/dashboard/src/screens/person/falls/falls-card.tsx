@@ -1,12 +1,12 @@
-import type { Fall, Tile } from '@padlight/contract';
+import { type Fall, getFalls, type Tile } from '@padlight/contract';
 import { Card, Notice, unseen } from '@padlight/ui';
 import { IconCloudOff } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
+import { type CallError, useCall, useRefetchOn } from '../../../platform/call/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { lazyPiece } from '../../../platform/lazy-piece/index.ts';
 import cards from '../person-page.module.css';
 import { FallEntry } from './fall-entry.tsx';
-import { useFalls } from './use-falls.ts';
 
 const FallDialog = lazyPiece(() => import('./fall-dialog.tsx'));
 const NoFallDialog = lazyPiece(() => import('./no-fall-dialog.tsx'));
@@ -62,4 +62,19 @@ export function FallsCard({ tile, name }: { tile: Tile; name: string }) {
       </Suspense>
     </Card>
   );
+}
+
+interface Falls {
+  /** Newest first. */
+  readonly falls: readonly Fall[] | undefined;
+  readonly error: CallError | null;
+  readonly retry: () => void;
+}
+
+/** The falls of a person in the last 31 days. Records by others arrive automatically: see `usePerson`. */
+function useFalls({ patientId, alerts }: Pick<Tile, 'patientId' | 'alerts'>): Falls {
+  const { data, error, refetch } = useCall(getFalls, { query: { patientId } }, { gcTime: 0 });
+  // An answer to a fall opens its record, and a recheck may be due, answered or undone.
+  useRefetchOn(alerts.map(({ alertId, state }) => `${alertId} ${state}`).join(), refetch);
+  return { falls: data?.falls, error, retry: () => void refetch() };
 }

@@ -1,10 +1,12 @@
-import type { Reading, Tile } from '@padlight/contract';
+import { getPatientGoal, goalPermissions, type PatientId, type Reading, type Tile } from '@padlight/contract';
 import { asValue, Stat } from '@padlight/ui';
+import { minutesText } from '../../../features/goals/index.ts';
 import { Duration, TurnName, TurnTime } from '../../../features/tile/index.ts';
+import { useCall } from '../../../platform/call/index.ts';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
+import { useSession } from '../../../platform/session/index.ts';
 import styles from '../person-page.module.css';
 import { SkinStat } from './skin-stat.tsx';
-import { TurnGoal } from './turn-goal.tsx';
 
 interface NowStatsProps {
   tile: Tile;
@@ -78,4 +80,19 @@ export function NowStats({ tile, reading, stale }: NowStatsProps) {
       </Stat>
     </div>
   );
+}
+
+/** The interval and the angle of a person's turns, for a reader who may see the goal. */
+function TurnGoal({ patientId }: { patientId: PatientId }) {
+  const t = useT('monitor');
+  const { formatNumber } = useFormat();
+  const { can, organisation } = useSession();
+  const { OrganisationId: organisationId } = organisation.OrganisationName;
+  const enabled = can(goalPermissions.position.view);
+  const { data } = useCall(getPatientGoal, { query: { organisationId, patientId } }, { enabled });
+  const set = data?.position?.values;
+  if (!set?.timeInPositionOn) return null;
+  const time = minutesText(set.timeInPositionMin);
+  const degrees = formatNumber(set.minTurnDegrees);
+  return <> · {set.partialTurnsOn ? t('turn.goal', { time, degrees }) : t('turn.whole', { time })}</>;
 }

@@ -21,14 +21,17 @@ export const manageScreens: readonly ScreenRoute[] = [
     permission: 'Organisations.View',
     otherwise: ownManage,
     texts: ['audit', 'manage'],
-    load: () => import('./screens/manage/landing/index.ts').then((screen) => screen.ManageLandingScreen),
+    load: () =>
+      import('./screens/manage/landing/manage-landing-screen.tsx').then(
+        (screen) => screen.ManageLandingScreen,
+      ),
   },
   {
     path: '/manage/organisation-profile',
     permission: 'Organisations.View',
     texts: ['manage', 'form', 'organisation'],
     load: () =>
-      import('./screens/manage/organisation-profile/index.ts').then(
+      import('./screens/manage/organisation-profile/organisation-profile-screen.tsx').then(
         (screen) => screen.OrganisationProfileScreen,
       ),
   },
@@ -37,7 +40,7 @@ export const manageScreens: readonly ScreenRoute[] = [
     permission: 'Organisations.View',
     texts: ['alert-settings', 'formats', 'manage', 'form', 'board-parts', 'tile'],
     load: () =>
-      import('./screens/manage/organisation-setting/index.ts').then(
+      import('./screens/manage/organisation-setting/organisation-setting-screen.tsx').then(
         (screen) => screen.OrganisationSettingScreen,
       ),
   },
@@ -45,155 +48,184 @@ export const manageScreens: readonly ScreenRoute[] = [
     path: '/manage/patient-list',
     permission: 'Patients.View',
     texts: ['manage', 'table', 'form', 'people'],
-    load: () => import('./screens/manage/people/index.ts').then((screen) => screen.PatientListScreen),
+    load: () =>
+      import('./screens/manage/people/patient-list-screen.tsx').then((screen) => screen.PatientListScreen),
   },
   {
     path: '/manage/buildings-rooms',
     permission: 'Organisations.View',
     texts: ['manage', 'table', 'form', 'places'],
     load: () =>
-      import('./screens/manage/buildings-rooms/index.ts').then((screen) => screen.BuildingsRoomsScreen),
+      import('./screens/manage/buildings-rooms/buildings-rooms-screen.tsx').then(
+        (screen) => screen.BuildingsRoomsScreen,
+      ),
   },
   {
     path: '/manage/organisation-structure',
     permission: 'login',
     texts: ['manage', 'structure', 'tile'],
     load: () =>
-      import('./screens/manage/organisation-structure/index.ts').then((screen) => screen.StructureScreen),
+      import('./screens/manage/organisation-structure/structure-screen.tsx').then(
+        (screen) => screen.StructureScreen,
+      ),
   },
   {
     path: '/manage/user-accounts',
     permission: 'Users.View',
     texts: ['manage', 'table', 'form', 'users'],
-    load: () => import('./screens/manage/users/index.ts').then((screen) => screen.UserAccountsScreen),
+    load: () =>
+      import('./screens/manage/users/user-accounts-screen.tsx').then((screen) => screen.UserAccountsScreen),
   },
   {
     path: '/manage/admin-permissions',
     permission: 'Organisations.RolesPermission.View',
     texts: ['manage', 'table', 'form', 'roles', 'permissions', 'charts'],
-    load: () => import('./screens/manage/roles/index.ts').then((screen) => screen.AdminPermissionsScreen),
+    load: () =>
+      import('./screens/manage/roles/admin-permissions-screen.tsx').then(
+        (screen) => screen.AdminPermissionsScreen,
+      ),
   },
   {
     path: '/manage/wall-displays',
     permission: 'Devices.Display.View',
     texts: ['manage', 'table', 'form', 'displays'],
-    load: () => import('./screens/manage/displays/index.ts').then((screen) => screen.WallDisplaysScreen),
+    load: () =>
+      import('./screens/manage/displays/wall-displays-screen.tsx').then(
+        (screen) => screen.WallDisplaysScreen,
+      ),
   },
   {
     path: '/manage/devices-nodes',
     permission: 'Devices.Node.View',
     texts: ['manage', 'table', 'form', 'network', 'devices'],
-    load: () => import('./screens/manage/network/index.ts').then((screen) => screen.NodesScreen),
+    load: () => import('./screens/manage/network/nodes-screen.tsx').then((screen) => screen.NodesScreen),
   },
   {
     path: '/manage/site-links',
     permission: 'Organisations.Network.View',
     texts: ['manage', 'table', 'form', 'network', 'sites'],
-    load: () => import('./screens/manage/network/index.ts').then((screen) => screen.SitesScreen),
+    load: () => import('./screens/manage/network/sites-screen.tsx').then((screen) => screen.SitesScreen),
   },
   {
     path: '/manage/network-map',
     permission: 'Organisations.Network.View',
     texts: ['manage', 'form', 'network-map', 'devices'],
-    load: () => import('./screens/manage/network-map/index.ts').then((screen) => screen.NetworkMapScreen),
+    load: () =>
+      import('./screens/manage/network-map/network-map-screen.tsx').then((screen) => screen.NetworkMapScreen),
   },
   {
     path: '/manage/network-utilisation',
     permission: 'login',
     texts: ['manage', 'table', 'utilisation'],
-    load: () => import('./screens/manage/utilisation/index.ts').then((screen) => screen.UtilisationScreen),
+    load: () =>
+      import('./screens/manage/utilisation/utilisation-screen.tsx').then(
+        (screen) => screen.UtilisationScreen,
+      ),
   },
   {
     path: '/manage/devices-pods',
     permission: 'Devices.Pod.View',
     texts: ['manage', 'table', 'form', 'network', 'devices'],
-    load: () => import('./screens/manage/network/index.ts').then((screen) => screen.PodsScreen),
+    load: () => import('./screens/manage/network/pods-screen.tsx').then((screen) => screen.PodsScreen),
   },
   {
     path: '/manage/manufacturers',
     permission: 'Manufacturers.View',
     texts: ['manage', 'table', 'form', 'products'],
     load: () =>
-      import('./screens/manage/manufacturers/index.ts').then((screen) => screen.ManufacturersScreen),
+      import('./screens/manage/manufacturers/manufacturers-screen.tsx').then(
+        (screen) => screen.ManufacturersScreen,
+      ),
   },
   {
     path: '/manage/manufacturer-devices',
     permission: 'Manufacturers.Devices.View',
     texts: ['manage', 'table', 'form', 'products', 'devices'],
     load: () =>
-      import('./screens/manage/manufacturers/index.ts').then((screen) => screen.ManufacturerDevicesScreen),
+      import('./screens/manage/manufacturers/manufacturer-devices-screen.tsx').then(
+        (screen) => screen.ManufacturerDevicesScreen,
+      ),
   },
   {
     path: '/manage/algorithms',
     permission: 'Algorithms.View',
     texts: ['manage', 'form', 'tile', 'algorithms'],
-    load: () => import('./screens/manage/algorithms/index.ts').then((screen) => screen.AlgorithmsScreen),
+    load: () =>
+      import('./screens/manage/algorithms/algorithms-screen.tsx').then((screen) => screen.AlgorithmsScreen),
   },
   {
     path: '/manage/import',
     permission: importers,
     texts: ['manage', 'form', 'import'],
-    load: () => import('./screens/manage/import/index.ts').then((screen) => screen.ImportScreen),
+    load: () => import('./screens/manage/import/import-screen.tsx').then((screen) => screen.ImportScreen),
   },
   {
     path: '/manage/set-up',
     permission: 'Organisations.Edit',
     texts: ['manage', 'set-up'],
-    load: () => import('./screens/manage/set-up/index.ts').then((screen) => screen.SetUpScreen),
+    load: () => import('./screens/manage/set-up/set-up-screen.tsx').then((screen) => screen.SetUpScreen),
   },
   {
     path: '/manage/application-link-key',
     permission: 'Organisations.Interoperability.View',
     texts: ['manage', 'form', 'link-key'],
-    load: () => import('./screens/manage/link-key/index.ts').then((screen) => screen.LinkKeyScreen),
+    load: () =>
+      import('./screens/manage/link-key/link-key-screen.tsx').then((screen) => screen.LinkKeyScreen),
   },
   {
     path: '/manage/sign-in-rules',
     permission: 'Organisations.Edit',
     texts: ['manage', 'form', 'sign-in-rules'],
-    load: () => import('./screens/manage/sign-in-rules/index.ts').then((screen) => screen.SignInRulesScreen),
+    load: () =>
+      import('./screens/manage/sign-in-rules/sign-in-rules-screen.tsx').then(
+        (screen) => screen.SignInRulesScreen,
+      ),
   },
   {
     path: '/manage/chart-mail',
     permission: 'Organisations.Edit',
     texts: ['manage', 'form', 'chart-mail'],
-    load: () => import('./screens/manage/chart-mail/index.ts').then((screen) => screen.ChartMailScreen),
+    load: () =>
+      import('./screens/manage/chart-mail/chart-mail-screen.tsx').then((screen) => screen.ChartMailScreen),
   },
   {
     path: '/manage/organisations',
     permission: 'Super Admin.Organisations.View',
     texts: ['manage', 'table', 'form', 'formats', 'organisations'],
     load: () =>
-      import('./screens/manage/organisations/index.ts').then((screen) => screen.OrganisationsScreen),
+      import('./screens/manage/organisations/organisations-screen.tsx').then(
+        (screen) => screen.OrganisationsScreen,
+      ),
   },
   {
     path: '/manage/jobs',
     permission: 'Organisations.Edit',
     texts: ['manage', 'form', 'jobs'],
-    load: () => import('./screens/manage/jobs/index.ts').then((screen) => screen.JobsScreen),
+    load: () => import('./screens/manage/jobs/jobs-screen.tsx').then((screen) => screen.JobsScreen),
   },
   {
     path: '/manage/server-time',
     permission: 'Organisations.Edit',
     texts: ['manage', 'form', 'server-time'],
-    load: () => import('./screens/manage/server-time/index.ts').then((screen) => screen.ServerTimeScreen),
+    load: () =>
+      import('./screens/manage/server-time/server-time-screen.tsx').then((screen) => screen.ServerTimeScreen),
   },
   {
     path: '/manage/audit',
     permission: 'Organisations.Audit.View',
     texts: ['manage', 'table', 'form', 'audit', 'permissions', 'charts', 'tile'],
-    load: () => import('./screens/manage/audit/index.ts').then((screen) => screen.AuditScreen),
+    load: () => import('./screens/manage/audit/audit-screen.tsx').then((screen) => screen.AuditScreen),
   },
   {
     path: '/manage/system',
     permission: 'Organisations.Edit',
     texts: ['manage', 'system'],
-    load: () => import('./screens/manage/system/index.ts').then((screen) => screen.SystemScreen),
+    load: () => import('./screens/manage/system/system-screen.tsx').then((screen) => screen.SystemScreen),
   },
   {
     path: '/manage/my-account',
     permission: 'login',
     texts: ['account', 'credentials', 'form'],
-    load: () => import('./screens/my-account/index.ts').then((screen) => screen.MyAccountScreen),
+    load: () => import('./screens/my-account/my-account-screen.tsx').then((screen) => screen.MyAccountScreen),
   },
 ];

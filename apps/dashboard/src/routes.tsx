@@ -10,12 +10,13 @@ export const publicScreens: readonly ScreenRoute[] = [
   {
     path: '/network-issue',
     permission: 'public',
-    load: () => import('./screens/network-issue/index.ts').then((screen) => screen.NetworkIssueScreen),
+    load: () =>
+      import('./screens/network-issue/network-issue-screen.tsx').then((screen) => screen.NetworkIssueScreen),
   },
   {
     path: '/404',
     permission: 'public',
-    load: () => import('./screens/not-found/index.ts').then((screen) => screen.NotFoundScreen),
+    load: () => import('./screens/not-found/not-found-screen.tsx').then((screen) => screen.NotFoundScreen),
   },
 ];
 

@@ -8,7 +8,7 @@ import { readingOf, tileOf } from '../../features/tile/testing/tile-of.ts';
 import { findAlert } from '../../testing/find-alert.ts';
 import { carer } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { BoardScreen } from './index.ts';
+import { BoardScreen } from './board-screen.tsx';
 
 let server: Awaited<ReturnType<typeof startFilteredBoard>>;
 beforeEach(() => localStorage.clear());

@@ -19,7 +19,7 @@ import { pageActs } from '../../platform/recent-acts/index.ts';
 import { carer } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { wholeText } from '../../testing/whole-text.ts';
-import { BoardScreen } from './index.ts';
+import { BoardScreen } from './board-screen.tsx';
 import { WallLine } from './wall-line.tsx';
 
 let server: BoardServer;

@@ -7,7 +7,7 @@ import { readingOf, tileOf } from '../../features/tile/testing/tile-of.ts';
 import type { Answer } from '../../testing/http-server.ts';
 import { carer } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { DevicesScreen } from './index.ts';
+import { DevicesScreen } from './devices-screen.tsx';
 
 const podMac = 'F4:90:CB:D0:00:01';
 const wornPod = {

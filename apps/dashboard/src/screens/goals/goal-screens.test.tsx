@@ -14,7 +14,7 @@ import { readingOf, tileOf } from '../../features/tile/testing/tile-of.ts';
 import type { Answer, Seen } from '../../testing/http-server.ts';
 import { carer } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { FallGoalScreen, SkinCareGoalScreen } from './index.ts';
+import { FallGoalScreen, SkinCareGoalScreen } from './goal-screens.tsx';
 
 let server: BoardServer;
 afterEach(() => server.close());

@@ -6,7 +6,7 @@ import { startFilteredBoard } from '../../features/board/testing/filtered-board.
 import { tileOf } from '../../features/tile/testing/tile-of.ts';
 import { carer } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { HandoverScreen } from './index.ts';
+import { HandoverScreen } from './handover-screen.tsx';
 
 let server: Awaited<ReturnType<typeof startFilteredBoard>>;
 afterEach(() => server.close());

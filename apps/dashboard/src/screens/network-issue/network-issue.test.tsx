@@ -4,7 +4,7 @@ import { type HttpServer, startHttpServer } from '../../testing/http-server.ts';
 import { carer } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { shellAnswers } from '../../testing/shell-answers.ts';
-import { NetworkIssueScreen } from './index.ts';
+import { NetworkIssueScreen } from './network-issue-screen.tsx';
 
 let server: HttpServer;
 afterEach(() => server.close());

@@ -15,7 +15,7 @@ import { alertOf, readingOf, tileOf } from '../../features/tile/testing/tile-of.
 import { carer } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { wholeText } from '../../testing/whole-text.ts';
-import { NurseCallScreen } from './index.ts';
+import { NurseCallScreen } from './nurse-call-screen.tsx';
 
 let server: Awaited<ReturnType<typeof startFilteredBoard>>;
 beforeEach(() => localStorage.clear());

@@ -6,7 +6,8 @@ import { elsewhere, startFilteredBoard } from '../../features/board/testing/filt
 import { readingOf, tileOf } from '../../features/tile/testing/tile-of.ts';
 import { carer } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { PeopleScreen, PersonScreen } from './index.ts';
+import { PeopleScreen } from './people-screen.tsx';
+import { PersonScreen } from './person-screen.tsx';
 import { personTexts } from './testing/person-answers.ts';
 
 let server: Awaited<ReturnType<typeof startFilteredBoard>>;

@@ -22,7 +22,8 @@ import { carer } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { translatePage, untranslatedText } from '../../testing/translate-page.ts';
 import { wholeText } from '../../testing/whole-text.ts';
-import { PeopleScreen, PersonScreen } from './index.ts';
+import { PeopleScreen } from './people-screen.tsx';
+import { PersonScreen } from './person-screen.tsx';
 import { personAnswer, personTexts } from './testing/person-answers.ts';
 
 let server: BoardServer;

@@ -10,7 +10,7 @@ import type { Answer, Seen } from '../../testing/http-server.ts';
 import { carer } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { wholeText } from '../../testing/whole-text.ts';
-import { PersonScreen } from './index.ts';
+import { PersonScreen } from './person-screen.tsx';
 import { dayOf, personAnswer, personTexts } from './testing/person-answers.ts';
 
 let server: BoardServer;

@@ -8,7 +8,7 @@ import { alertOf, patientIdOf, readingOf, tileOf } from '../../features/tile/tes
 import type { Answer, Seen } from '../../testing/http-server.ts';
 import { carer } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { RoundScreen } from './index.ts';
+import { RoundScreen } from './round-screen.tsx';
 
 let server: BoardServer;
 beforeEach(() => sessionStorage.clear());

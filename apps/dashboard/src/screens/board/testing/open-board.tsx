@@ -5,7 +5,7 @@ import { readingOf, tileOf } from '../../../features/tile/testing/tile-of.ts';
 import type { Answer, Seen } from '../../../testing/http-server.ts';
 import { carer } from '../../../testing/people.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { BoardScreen } from '../index.ts';
+import { BoardScreen } from '../board-screen.tsx';
 
 /** The permissions of a carer of the tests on the board. */
 export const acts: Permission[] = ['Dashboard.Alert.Save', 'Dashboard.Fall.Save', 'Dashboard.PadChange.Save'];

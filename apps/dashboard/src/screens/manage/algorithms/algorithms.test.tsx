@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import type { Answer, HttpServer, Seen } from '../../../testing/http-server.ts';
 import { openManage, refusal } from '../testing/open-manage.tsx';
-import { AlgorithmsScreen } from './index.ts';
+import { AlgorithmsScreen } from './algorithms-screen.tsx';
 
 let server: HttpServer | undefined;
 afterEach(() => server?.close());

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { HttpServer } from '../../../testing/http-server.ts';
 import { openManage } from '../testing/open-manage.tsx';
 import { userHome, userId, userOf } from '../testing/user-home.ts';
-import { AuditScreen } from './index.ts';
+import { AuditScreen } from './audit-screen.tsx';
 
 let server: HttpServer | undefined;
 afterEach(() => server?.close());

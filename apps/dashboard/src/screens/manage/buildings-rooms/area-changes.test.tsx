@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import type { Answer, HttpServer } from '../../../testing/http-server.ts';
 import { buildingId, openManage, refusal, wardIds } from '../testing/open-manage.tsx';
-import { BuildingsRoomsScreen } from './index.ts';
+import { BuildingsRoomsScreen } from './buildings-rooms-screen.tsx';
 
 let server: HttpServer | undefined;
 afterEach(() => server?.close());

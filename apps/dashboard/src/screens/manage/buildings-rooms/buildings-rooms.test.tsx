@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { Answer, HttpServer, Seen } from '../../../testing/http-server.ts';
 import { carer } from '../../../testing/people.ts';
 import { openManage, refusal } from '../testing/open-manage.tsx';
-import { BuildingsRoomsScreen } from './index.ts';
+import { BuildingsRoomsScreen } from './buildings-rooms-screen.tsx';
 
 let server: (HttpServer & { history: { location: { href: string } } }) | undefined;
 afterEach(() => server?.close());

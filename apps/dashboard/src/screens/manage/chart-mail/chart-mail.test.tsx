@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import type { HttpServer } from '../../../testing/http-server.ts';
 import { openManage } from '../testing/open-manage.tsx';
-import { ChartMailScreen } from './index.ts';
+import { ChartMailScreen } from './chart-mail-screen.tsx';
 
 let server: HttpServer | undefined;
 afterEach(() => server?.close());

@@ -5,7 +5,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { findAlert } from '../../../testing/find-alert.ts';
 import type { Answer, HttpServer } from '../../../testing/http-server.ts';
 import { buildingId, openManage, refusal, wardIds } from '../testing/open-manage.tsx';
-import { WallDisplaysScreen } from './index.ts';
+import { WallDisplaysScreen } from './wall-displays-screen.tsx';
 
 let server: HttpServer | undefined;
 afterEach(() => server?.close());

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import type { HttpServer } from '../../../testing/http-server.ts';
 import { openManage, refusal } from '../testing/open-manage.tsx';
-import { JobsScreen } from './index.ts';
+import { JobsScreen } from './jobs-screen.tsx';
 
 let server: HttpServer | undefined;
 afterEach(() => server?.close());

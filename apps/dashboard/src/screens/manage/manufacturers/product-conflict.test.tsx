@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { findAlert } from '../../../testing/find-alert.ts';
 import type { HttpServer, Seen } from '../../../testing/http-server.ts';
 import { openManage, refusal } from '../testing/open-manage.tsx';
-import { ManufacturersScreen } from './index.ts';
+import { ManufacturersScreen } from './manufacturers-screen.tsx';
 
 let server: HttpServer | undefined;
 afterEach(() => server?.close());

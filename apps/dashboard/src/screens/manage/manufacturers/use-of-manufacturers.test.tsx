@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import type { Answer, HttpServer, Seen } from '../../../testing/http-server.ts';
 import { openManage } from '../testing/open-manage.tsx';
-import { ManufacturersScreen } from './index.ts';
+import { ManufacturersScreen } from './manufacturers-screen.tsx';
 
 let server: HttpServer | undefined;
 afterEach(() => server?.close());

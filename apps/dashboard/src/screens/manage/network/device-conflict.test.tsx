@@ -4,7 +4,8 @@ import { afterEach, expect, test } from 'vitest';
 import { findAlert } from '../../../testing/find-alert.ts';
 import type { Answer, HttpServer, Seen } from '../../../testing/http-server.ts';
 import { buildingId, openManage, refusal } from '../testing/open-manage.tsx';
-import { NodesScreen, PodsScreen } from './index.ts';
+import { NodesScreen } from './nodes-screen.tsx';
+import { PodsScreen } from './pods-screen.tsx';
 
 let server: HttpServer | undefined;
 afterEach(() => server?.close());

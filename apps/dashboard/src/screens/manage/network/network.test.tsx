@@ -3,7 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import type { Answer, HttpServer, Seen } from '../../../testing/http-server.ts';
 import { buildingId, openManage, refusal } from '../testing/open-manage.tsx';
-import { NodesScreen, PodsScreen } from './index.ts';
+import { NodesScreen } from './nodes-screen.tsx';
+import { PodsScreen } from './pods-screen.tsx';
 
 let server: HttpServer | undefined;
 afterEach(() => server?.close());

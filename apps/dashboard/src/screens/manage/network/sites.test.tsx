@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { findAlert } from '../../../testing/find-alert.ts';
 import type { Answer, HttpServer, Seen } from '../../../testing/http-server.ts';
 import { buildingId, openManage, refusal } from '../testing/open-manage.tsx';
-import { SitesScreen } from './index.ts';
+import { SitesScreen } from './sites-screen.tsx';
 
 let server: HttpServer | undefined;
 afterEach(() => server?.close());

@@ -11,7 +11,7 @@ import { readingOf, tileOf } from '../../../features/tile/testing/tile-of.ts';
 import type { Answer } from '../../../testing/http-server.ts';
 import { carer } from '../../../testing/people.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { StructureScreen } from './index.ts';
+import { StructureScreen } from './structure-screen.tsx';
 
 let server: BoardServer;
 afterEach(() => server.close());

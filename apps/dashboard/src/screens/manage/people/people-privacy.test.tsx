@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { HttpServer } from '../../../testing/http-server.ts';
 import { carer } from '../../../testing/people.ts';
 import { openManage } from '../testing/open-manage.tsx';
-import { PatientListScreen } from './index.ts';
+import { PatientListScreen } from './patient-list-screen.tsx';
 
 let server: HttpServer | undefined;
 afterEach(() => server?.close());

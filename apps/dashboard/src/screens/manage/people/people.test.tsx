@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import type { Answer, HttpServer, Seen } from '../../../testing/http-server.ts';
 import { buildingId, openManage, refusal } from '../testing/open-manage.tsx';
-import { PatientListScreen } from './index.ts';
+import { PatientListScreen } from './patient-list-screen.tsx';
 
 let server: HttpServer | undefined;
 afterEach(() => server?.close());

@@ -6,7 +6,7 @@ import type { Answer, HttpServer, Seen } from '../../../testing/http-server.ts';
 import { modulesOf } from '../../../testing/people.ts';
 import { openManage, refusal } from '../testing/open-manage.tsx';
 import { roleIds, userId } from '../testing/user-home.ts';
-import { AdminPermissionsScreen } from './index.ts';
+import { AdminPermissionsScreen } from './admin-permissions-screen.tsx';
 import { withActive } from './permission-tree.ts';
 
 let server: HttpServer | undefined;

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { findAlert } from '../../../testing/find-alert.ts';
 import type { Answer, HttpServer, Seen } from '../../../testing/http-server.ts';
 import { openManage, refusal } from '../testing/open-manage.tsx';
-import { SignInRulesScreen } from './index.ts';
+import { SignInRulesScreen } from './sign-in-rules-screen.tsx';
 
 let server: HttpServer | undefined;
 afterEach(() => server?.close());

@@ -3,9 +3,9 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { findAlert } from '../../../testing/find-alert.ts';
 import type { HttpServer } from '../../../testing/http-server.ts';
-import { ChartMailScreen } from '../chart-mail/index.ts';
+import { ChartMailScreen } from '../chart-mail/chart-mail-screen.tsx';
 import { openManage } from '../testing/open-manage.tsx';
-import { SystemScreen } from './index.ts';
+import { SystemScreen } from './system-screen.tsx';
 
 let server: HttpServer | undefined;
 afterEach(() => server?.close());

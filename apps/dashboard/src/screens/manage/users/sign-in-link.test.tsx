@@ -5,7 +5,7 @@ import type { Answer, HttpServer } from '../../../testing/http-server.ts';
 import { readCode } from '../network/read-code.ts';
 import { openManage, refusal } from '../testing/open-manage.tsx';
 import { noAbilities, userHome, userId, userOf } from '../testing/user-home.ts';
-import { UserAccountsScreen } from './index.ts';
+import { UserAccountsScreen } from './user-accounts-screen.tsx';
 
 let server: HttpServer | undefined;
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.now() }));

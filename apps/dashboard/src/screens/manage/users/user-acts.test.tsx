@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { Answer, HttpServer, Seen } from '../../../testing/http-server.ts';
 import { openManage, refusal } from '../testing/open-manage.tsx';
 import { noAbilities, userHome, userId, userOf } from '../testing/user-home.ts';
-import { UserAccountsScreen } from './index.ts';
+import { UserAccountsScreen } from './user-accounts-screen.tsx';
 
 let server: HttpServer | undefined;
 afterEach(() => server?.close());

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { Answer, HttpServer } from '../../../testing/http-server.ts';
 import { openManage, refusal } from '../testing/open-manage.tsx';
 import { noAbilities, roleIds, userHome, userOf } from '../testing/user-home.ts';
-import { UserAccountsScreen } from './index.ts';
+import { UserAccountsScreen } from './user-accounts-screen.tsx';
 
 let server: HttpServer | undefined;
 afterEach(() => server?.close());

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { HttpServer } from '../../../testing/http-server.ts';
 import { carer } from '../../../testing/people.ts';
 import { openManage } from '../testing/open-manage.tsx';
-import { UtilisationScreen } from './index.ts';
+import { UtilisationScreen } from './utilisation-screen.tsx';
 
 let server: HttpServer | undefined;
 afterEach(() => server?.close());

@@ -6,7 +6,7 @@ import { type Answer, type Seen, startHttpServer } from '../../../testing/http-s
 import { carer } from '../../../testing/people.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { shellAnswers } from '../../../testing/shell-answers.ts';
-import { MyAccountScreen } from '../index.ts';
+import { MyAccountScreen } from '../my-account-screen.tsx';
 
 /** The account as the server reports it. */
 export const accountOf = (more: Partial<Account> = {}): Account => ({

@@ -9,7 +9,7 @@ import { readingOf, tileOf } from '../../../features/tile/testing/tile-of.ts';
 import type { Answer, Seen } from '../../../testing/http-server.ts';
 import { carer } from '../../../testing/people.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { PersonScreen } from '../index.ts';
+import { PersonScreen } from '../person-screen.tsx';
 import { personAnswer, personTexts } from './person-answers.ts';
 
 interface Home {

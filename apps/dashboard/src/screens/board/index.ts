@@ -1,1 +1,0 @@
-export { BoardScreen } from './board-screen.tsx';

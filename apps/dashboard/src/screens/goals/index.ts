@@ -1,7 +1,0 @@
-export {
-  FallGoalScreen,
-  PadFillGoalScreen,
-  PositionGoalScreen,
-  SkinCareGoalScreen,
-  TemperatureGoalScreen,
-} from './goal-screens.tsx';

@@ -1,1 +1,0 @@
-export { HandoverScreen } from './handover-screen.tsx';

@@ -1,1 +1,0 @@
-export { DashboardLanding, PatientsLanding } from './care-landing.tsx';

@@ -1,1 +1,0 @@
-export { AlgorithmsScreen } from './algorithms-screen.tsx';

@@ -1,1 +1,0 @@
-export { BuildingsRoomsScreen } from './buildings-rooms-screen.tsx';

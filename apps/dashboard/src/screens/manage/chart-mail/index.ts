@@ -1,1 +1,0 @@
-export { ChartMailScreen } from './chart-mail-screen.tsx';

@@ -1,1 +1,0 @@
-export { WallDisplaysScreen } from './wall-displays-screen.tsx';

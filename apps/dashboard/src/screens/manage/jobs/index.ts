@@ -1,1 +1,0 @@
-export { JobsScreen } from './jobs-screen.tsx';

@@ -1,1 +1,0 @@
-export { ManageLandingScreen } from './manage-landing-screen.tsx';

@@ -1,1 +1,0 @@
-export { LinkKeyScreen } from './link-key-screen.tsx';

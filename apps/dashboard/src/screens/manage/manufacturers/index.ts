@@ -1,2 +1,0 @@
-export { ManufacturerDevicesScreen } from './manufacturer-devices-screen.tsx';
-export { ManufacturersScreen } from './manufacturers-screen.tsx';

@@ -1,1 +1,0 @@
-export { NetworkMapScreen } from './network-map-screen.tsx';

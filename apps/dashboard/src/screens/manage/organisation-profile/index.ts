@@ -1,1 +1,0 @@
-export { OrganisationProfileScreen } from './organisation-profile-screen.tsx';

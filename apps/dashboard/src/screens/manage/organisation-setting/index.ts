@@ -1,1 +1,0 @@
-export { OrganisationSettingScreen } from './organisation-setting-screen.tsx';

@@ -1,1 +1,0 @@
-export { StructureScreen } from './structure-screen.tsx';

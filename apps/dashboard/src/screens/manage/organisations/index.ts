@@ -1,1 +1,0 @@
-export { OrganisationsScreen } from './organisations-screen.tsx';

@@ -1,1 +1,0 @@
-export { PatientListScreen } from './patient-list-screen.tsx';

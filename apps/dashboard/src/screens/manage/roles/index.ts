@@ -1,1 +1,0 @@
-export { AdminPermissionsScreen } from './admin-permissions-screen.tsx';

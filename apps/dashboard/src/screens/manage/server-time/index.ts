@@ -1,1 +1,0 @@
-export { ServerTimeScreen } from './server-time-screen.tsx';

@@ -1,1 +1,0 @@
-export { SetUpScreen } from './set-up-screen.tsx';

@@ -1,1 +1,0 @@
-export { SignInRulesScreen } from './sign-in-rules-screen.tsx';

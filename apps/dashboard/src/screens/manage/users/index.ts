@@ -1,1 +1,0 @@
-export { UserAccountsScreen } from './user-accounts-screen.tsx';

@@ -1,1 +1,0 @@
-export { UtilisationScreen } from './utilisation-screen.tsx';

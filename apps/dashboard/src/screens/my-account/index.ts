@@ -1,1 +1,0 @@
-export { MyAccountScreen } from './my-account-screen.tsx';

@@ -1,1 +1,0 @@
-export { NetworkIssueScreen } from './network-issue-screen.tsx';

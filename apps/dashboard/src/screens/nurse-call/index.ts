@@ -1,1 +1,0 @@
-export { NurseCallScreen } from './nurse-call-screen.tsx';

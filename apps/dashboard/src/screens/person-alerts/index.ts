@@ -1,1 +1,0 @@
-export { PersonAlertsScreen } from './person-alerts-screen.tsx';

@@ -1,2 +1,0 @@
-export { PeopleScreen } from './people-screen.tsx';
-export { PersonScreen } from './person-screen.tsx';

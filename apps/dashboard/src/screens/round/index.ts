@@ -1,1 +1,0 @@
-export { RoundScreen } from './round-screen.tsx';

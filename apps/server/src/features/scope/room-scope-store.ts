@@ -1,11 +1,11 @@
-import type { OrganisationId } from '@padlight/contract';
+import type { OrganisationId, WardId } from '@padlight/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../platform/http/handler.ts';
 
 /** True for rows with a room in one of the wards; `room` names the column, as `tiles.room_id`. */
 export const roomInWards = (
   organisationId: OrganisationId,
-  wardIds: readonly string[],
+  wardIds: readonly WardId[],
   room: string,
 ): RawBuilder<boolean> => sql<boolean>`${sql.ref(room)} in (
   select ward_rooms.room_id from ward_rooms

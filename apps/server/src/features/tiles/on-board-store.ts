@@ -1,4 +1,4 @@
-import { FilterFlag } from '@padlight/contract';
+import { FilterFlag, type WardId } from '@padlight/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../platform/http/handler.ts';
 import { roomInScope, roomInWards } from '../scope/index.ts';
@@ -12,7 +12,8 @@ export interface BoardFilter {
 function inFilter(scope: Scope, { flag, ids }: BoardFilter): RawBuilder<boolean> {
   if (flag === FilterFlag.building) return sql`t.building_id = any(${ids}::uuid[])`;
   if (flag === FilterFlag.floor) return sql`t.floor_id = any(${ids}::uuid[])`;
-  if (flag === FilterFlag.area) return roomInWards(scope.organisationId, ids, 't.room_id');
+  if (flag === FilterFlag.area)
+    return roomInWards(scope.organisationId, ids as readonly WardId[], 't.room_id');
   return sql`true`;
 }
 

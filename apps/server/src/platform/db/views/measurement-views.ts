@@ -13,7 +13,7 @@ export interface MeasurementViews {
   >;
   /** The frames that are analysed and shown: those without a doubt. */
   measured_frames: Offered<Measurements, 'organisation_id' | 'pod_id' | 'at' | 'frame'>;
-  /** What recognises a measurement that arrives again. */
+  /** The identity of a measurement, by which one that arrives again is recognised. */
   measurement_identities: Offered<
     Measurements,
     'organisation_id' | 'pod_id' | 'at' | 'boot' | 'counter' | 'doubt'

@@ -20,7 +20,7 @@ export interface OrganisationViews {
   organisation_names: Offered<Organisations, 'id' | 'name' | 'dashboard_type' | 'is_demo' | 'created_at'>;
   /** The time zone of an organisation, and how it writes times. */
   organisation_clocks: Offered<Organisations, 'id' | 'time_zone' | 'region' | 'hour_cycle'>;
-  /** What an organisation requires of passwords and of the second factor. */
+  /** The requirements of an organisation on passwords and the second factor. */
   organisation_policies: Offered<
     Organisations,
     'id' | 'password_policy' | 'requires_second_factor' | 'trust_days'

@@ -13,7 +13,7 @@ export interface PadViews {
     PadTables['pad_changes'],
     'organisation_id' | 'patient_id' | 'id' | 'at' | 'user_id' | 'reason' | 'weight_g' | 'note' | 'undone_at'
   >;
-  /** What a carer reported of a pad. */
+  /** The feedback of a carer on a pad. */
   pad_feedback: Offered<
     PadTables['pad_cycle_feedback'],
     | 'organisation_id'

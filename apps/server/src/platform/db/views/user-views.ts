@@ -18,7 +18,7 @@ export interface UserViews {
   /** The wards of a member, which count where the member does not see all places. */
   member_wards: Offered<UserTables['membership_wards'], 'organisation_id' | 'user_id' | 'ward_id'> &
     Offered<Memberships, 'sees_all_places'>;
-  /** What a user may do in an organisation, once for each role that permits it. */
+  /** The permissions of a user in an organisation, once for each role that has them. */
   user_permissions: Offered<UserRoles, 'organisation_id' | 'user_id'> &
     Offered<UserTables['role_permissions'], 'permission'>;
   /** The users with a role. */

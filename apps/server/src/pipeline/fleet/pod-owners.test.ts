@@ -68,7 +68,8 @@ const takesFromOwner = (text: string): boolean =>
   );
 
 test('what makes a part writable stays in the folder of its owner, tests included', () => {
-  expect(files.filter(({ text }) => takesFromOwner(text))).toEqual([]);
+  const others = files.filter(({ file }) => file !== 'fleet/pod-owners.test.ts');
+  expect(others.filter(({ text }) => takesFromOwner(text)).map(({ file }) => file)).toEqual([]);
   expect(takesFromOwner("import { addRow, ownQueue } from '../store/pod-queue.ts';")).toBe(true);
   expect(takesFromOwner("import { ownQueue } from './pod-queue.ts';")).toBe(false);
 });

@@ -16,4 +16,4 @@ export const EnteredOfDevice = {
 };
 
 /** The query that names one device of a site. */
-export const DeviceOfSite = z.object({ siteId: SiteId, macAddress: Mac });
+export const deviceOfSiteQuery = { siteId: SiteId, macAddress: Mac };

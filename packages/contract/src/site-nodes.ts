@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { del, get, post } from './call.ts';
 import { DeviceFirmware, DeviceMaker } from './firmware.ts';
 import { Instant, Mac, RoomId, SiteId } from './ids.ts';
-import { DeviceOfSite, EnteredOfDevice, siteDevicesQuery } from './site-devices.ts';
+import { deviceOfSiteQuery, EnteredOfDevice, siteDevicesQuery } from './site-devices.ts';
 import { tableQuery, tableReply, Version } from './table.ts';
 import { nameText } from './text.ts';
 
@@ -68,7 +68,7 @@ export const deleteSiteNode = del('/site/DeleteSiteNode', {
   summary: 'Remove a node',
   permission: ['Organisations.Edit', 'Devices.Node.Delete'],
   writes: 'node.removed',
-  query: DeviceOfSite,
+  query: z.object(deviceOfSiteQuery),
   reply: z.object({ nodeMac: Mac }),
   errors: ['node-not-found', 'more-than-held'],
 });

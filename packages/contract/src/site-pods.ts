@@ -3,7 +3,7 @@ import { del, get, post } from './call.ts';
 import { batteryStates, linkStates } from './constants.ts';
 import { DeviceFirmware, DeviceMaker } from './firmware.ts';
 import { Instant, Mac, OrganisationId, PatientId, SiteId } from './ids.ts';
-import { DeviceOfSite, EnteredOfDevice, siteDevicesQuery } from './site-devices.ts';
+import { deviceOfSiteQuery, EnteredOfDevice, siteDevicesQuery } from './site-devices.ts';
 import { tableQuery, tableReply, Version } from './table.ts';
 
 /** The node that receives a pod best. */
@@ -141,7 +141,7 @@ export const deleteSitePod = del('/site/DeleteSitePod', {
   summary: 'Remove a pod',
   permission: ['Organisations.Edit', 'Devices.Pod.Delete'],
   writes: 'pod.removed',
-  query: DeviceOfSite,
+  query: z.object(deviceOfSiteQuery),
   reply: z.object({ podMac: Mac }),
   errors: ['pod-not-found', 'pod-still-worn', 'more-than-held'],
 });

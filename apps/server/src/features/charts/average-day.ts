@@ -1,4 +1,4 @@
-import type { Amount } from './chart-fact-store.ts';
+import type { Amount } from './amount.ts';
 
 /** The fill at a moment of the local clock. */
 interface WallPoint extends Amount {

@@ -12,13 +12,13 @@ export interface ChartRange {
 }
 
 /** Millilitres with their 80 % interval. */
-export interface Amount {
+interface StoredAmount {
   readonly ml: Millilitres;
   readonly lowMl: Millilitres;
   readonly highMl: Millilitres;
 }
 
-export interface CycleRow extends Amount {
+export interface CycleRow extends StoredAmount {
   readonly attachedAt: Date;
   readonly removedAt: Date | null;
   readonly capacityMl: Millilitres | null;
@@ -37,7 +37,7 @@ export async function readCycles(db: Db, range: ChartRange): Promise<CycleRow[]>
   return rows;
 }
 
-export interface VoidRow extends Amount {
+export interface VoidRow extends StoredAmount {
   readonly start: Date;
   readonly end: Date;
 }

@@ -1,5 +1,5 @@
 import type { MeasureDoubt, VoidingMeasures } from '@padlight/contract';
-import type { Amount } from './chart-fact-store.ts';
+import type { Amount } from './amount.ts';
 import { type Span, within } from './spans.ts';
 
 interface Coverage {

@@ -1,5 +1,5 @@
 import type { SeriesRow } from '../series/index.ts';
-import type { Amount } from './chart-fact-store.ts';
+import type { Amount } from './amount.ts';
 import type { ZoneDay } from './chart-time-store.ts';
 import { lengthOf, overlap, type Span, within } from './spans.ts';
 

@@ -1,5 +1,6 @@
 import { instant, voidSizeOf } from '@padlight/contract';
-import type { Amount, CycleRow, VoidRow } from './chart-fact-store.ts';
+import type { Amount } from './amount.ts';
+import type { CycleRow } from './chart-fact-store.ts';
 
 const wire = (at: Date) => instant(at.getTime());
 
@@ -12,7 +13,7 @@ export const wireAmount = ({ ml, lowMl, highMl }: Amount) => ({
   highMl: tenths(highMl),
 });
 
-export const wireVoid = (row: VoidRow) => {
+export const wireVoid = (row: Amount & { readonly start: Date; readonly end: Date }) => {
   const amount = wireAmount(row);
   return { start: wire(row.start), end: wire(row.end), ...amount, size: voidSizeOf(amount.ml) };
 };

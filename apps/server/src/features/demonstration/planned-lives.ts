@@ -1,4 +1,4 @@
-import { type Instant, instant } from '@padlight/contract';
+import { type Instant, instant, Millilitres } from '@padlight/contract';
 import { z } from 'zod';
 import type { Db } from '../../platform/db/database.ts';
 import { keepSecret, replaceSecret } from '../../platform/secrets/secret-store.ts';
@@ -9,8 +9,8 @@ const keptAs = 'demonstration-lives';
 const Product = z.object({
   productId: z.number(),
   name: z.string(),
-  workingMl: z.number(),
-  rothwellMl: z.number(),
+  workingMl: Millilitres,
+  rothwellMl: Millilitres,
 });
 const Worn = z.object({ dayProduct: Product, nightProduct: Product });
 /** The products of each resident, in the order of creation, and later changes with their times. */

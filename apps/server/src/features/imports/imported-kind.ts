@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ImportFault, OrganisationId } from '@padlight/contract';
-import type { z } from 'zod';
 import type { Db } from '../../platform/db/database.ts';
 import type { CallContext, Caller } from '../../platform/http/handler.ts';
 import type { MadeRow } from './import-row-store.ts';
@@ -30,7 +29,7 @@ interface Created<Id> {
 /** The rules by which rows of one kind are saved, as the forms save single objects. */
 interface KindRules<Prepared, Id extends string> {
   /** Reads the id of an object that a row created. */
-  readonly id: z.ZodType<Id>;
+  readonly id: { parse(created: unknown): Id };
   readonly arePeople?: true;
   /** Throws `forbidden` or `more-than-held`, as the single save does. */
   readonly require: (caller: Caller) => void;

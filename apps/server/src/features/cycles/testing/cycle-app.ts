@@ -1,4 +1,11 @@
-import { api, type BodyIn, type CycleId, type FeedbackId, type WithdrawReason } from '@padlight/contract';
+import {
+  api,
+  type BodyIn,
+  type BodyOf,
+  type CycleId,
+  type FeedbackId,
+  type WithdrawReason,
+} from '@padlight/contract';
 import { expect } from 'vitest';
 import type { Announcements } from '../../../platform/announcements.ts';
 import { createBus } from '../../../platform/bus.ts';
@@ -69,7 +76,9 @@ export async function openCycleApp() {
     async report(cycleId: CycleId, word: Word, scope: Partial<Scope> = {}, patientId = person().patientId) {
       const { context, audited, commit } = contextFor(scope);
       const named = { patientId, cycleId };
-      const body = { verdict: null, weightMl: null, ...word, ...named };
+      const body = { verdict: null, weightMl: null, ...word, ...named } as BodyOf<
+        typeof api.cycles.savePadCycleFeedback
+      >;
       const reply = await savePadCycleFeedback({ query: {}, body }, context);
       expect(homes.reported).toEqual([]);
       commit();

@@ -27,7 +27,8 @@ const plainTypes: Readonly<Record<string, string>> = {
 const namedTypes: Readonly<Record<string, string>> = { timestamptz: 'Instant', jsonb: 'Json' };
 
 /** Returns how the tables of schema.ts must declare a column. */
-function declarationOf({ type, is_nullable, has_default }: Column): string {
+function declarationOf({ column, type, is_nullable, has_default }: Column): string {
+  if (/(^|_)ml$/.test(column)) return is_nullable ? 'NullableMl' : 'Ml';
   const named = namedTypes[type];
   if (named) return `${is_nullable ? 'Nullable' : has_default ? 'Default' : ''}${named}`;
   const plain = plainTypes[type] ?? `no type of ours for ${type}`;

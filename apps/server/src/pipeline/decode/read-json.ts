@@ -171,12 +171,7 @@ const [quote, backslash, comma, colon] = [34, 92, 44, 58];
 const [openObject, closeObject, openArray, closeArray] = [123, 125, 91, 93];
 
 /** Finds the end of the object that begins at `starts[index]`, by brackets and quotes alone. */
-function endOfObject(
-  text: string,
-  start: number,
-  starts: readonly number[],
-  index: number,
-): ObjectBounds {
+function endOfObject(text: string, start: number, starts: readonly number[], index: number): ObjectBounds {
   /** The closing brackets that are still to come, innermost last. */
   const awaited: number[] = [];
   let next = index;

@@ -73,12 +73,13 @@ async function cost(urls: readonly string[], token: string) {
 async function open(page: Page, path: string, events: number): Promise<{ ms: number; drawn: number }> {
   return page.evaluate(
     async ([address, wanted]) => {
-      const plot = 'svg[data-part=plot]';
+      // A range without any fact has a notice in place of its picture.
+      const plot = ':is(svg[data-part=plot], [data-kind=empty])';
       const count = (what: string): number => document.querySelectorAll(`${plot} ${what}`).length;
       // The person's page has a picture as well: the one that counts is behind the open tab.
       const isThere = (): boolean => {
-        const tab = document.querySelector('nav [aria-current=page]')?.getAttribute('href') ?? '';
-        return tab.split('?')[0] === address.split('?')[0];
+        const tabs = [...document.querySelectorAll('nav [aria-current=page]')];
+        return tabs.some((tab) => tab.getAttribute('href')?.split('?')[0] === address.split('?')[0]);
       };
       const link = Object.assign(document.createElement('a'), { href: address });
       // A link of the page's own: the router handles it like every other.
@@ -173,12 +174,14 @@ async function measure(installation: Installation) {
       const path = `${chart.path}?patientId=${patientId}${choiceOf(chart.kind, range)}`;
       drawn.push(await open(visitor.page, path, events));
     }
-    figures[`${chart.kind} ${range}`] = {
+    const measuredView = {
       ...query,
       openToDrawnMs: Math.round(median(drawn.map(({ ms }) => ms))),
       events,
       eventsDrawn: Math.min(...drawn.map((chart) => chart.drawn)),
     };
+    figures[`${chart.kind} ${range}`] = measuredView;
+    console.error(`${chart.kind} ${range}: ${JSON.stringify(measuredView)}`);
   }
   await browser.close();
   return { ...figures, days, measurements, runs, loadBefore };

@@ -87,7 +87,11 @@ async function openHttp(): Promise<{ send: Send; close(): Promise<void> }> {
   const post = (payload: Buffer): Promise<number> =>
     new Promise((resolve, reject) => {
       const sent = request({
-        ...{ hostname, port, agent, path: ingestPath, method: 'POST' },
+        hostname,
+        port,
+        agent,
+        path: ingestPath,
+        method: 'POST',
         headers: { ...headers, 'content-length': payload.length },
       });
       sent.on('error', reject);

@@ -182,8 +182,12 @@ async function measure(way: (hand: Hand) => Promise<void>) {
     await page.goto(`${installation.url}/register`);
     const password = 'Heron-reed.1';
     const typed = {
-      ...{ setupCode: installation.setupCode, organisationName: 'Elm Court', displayName: 'First Admin' },
-      ...{ email: 'first@elm-court.example', password, repeat: password },
+      setupCode: installation.setupCode,
+      organisationName: 'Elm Court',
+      displayName: 'First Admin',
+      email: 'first@elm-court.example',
+      password,
+      repeat: password,
     };
     for (const [name, value] of Object.entries(typed)) await page.locator(`input[name=${name}]`).fill(value);
     await page.locator('button[type=submit]').click();
@@ -206,8 +210,14 @@ const imported = await measure(byImport);
 const hand = await measure(byHand);
 console.log(
   JSON.stringify({
-    ...{ beds, nodes, handS: hand.seconds, handPresses: hand.presses, handKeys: hand.keys },
-    ...{ importS: imported.seconds, importPresses: imported.presses, importKeys: imported.keys },
+    beds,
+    nodes,
+    handS: hand.seconds,
+    handPresses: hand.presses,
+    handKeys: hand.keys,
+    importS: imported.seconds,
+    importPresses: imported.presses,
+    importKeys: imported.keys,
     loadBefore,
   }),
 );

@@ -71,7 +71,9 @@ export async function expectWholeTiles(
       index === 12
         ? tooLong
         : (longNames[(index + Math.floor(index / longNames.length)) % longNames.length] ?? null),
-    ...{ alerts: [], silenced: [], padChangedAt: null },
+    alerts: [],
+    silenced: [],
+    padChangedAt: null,
     ...kinds[index % kinds.length],
   }));
   const { page } = visitor;

@@ -19,7 +19,8 @@ const { check_pad: pad, check_pad_fill_profile: profile, check_time_in_pad: tooO
 const due = [
   {
     of: { label: 'Ada Amberwick', reading: wornReading(), alerts: [openAlert(pad)] },
-    ...{ light: 'Change now', act: 'Acknowledge: ' },
+    light: 'Change now',
+    act: 'Acknowledge: ',
   },
   {
     of: {
@@ -27,7 +28,8 @@ const due = [
       reading: wornReading({ light: { redAlert: RedAlertKind.darkRed } }),
       alerts: [openAlert(pad)],
     },
-    ...{ light: 'Change overdue', act: 'Acknowledge: ' },
+    light: 'Change overdue',
+    act: 'Acknowledge: ',
   },
   {
     of: {
@@ -35,7 +37,8 @@ const due = [
       reading: wornReading({ light: { shown: 'yellow' } }),
       alerts: [openAlert(tooOld)],
     },
-    ...{ light: 'Change soon', act: 'Acknowledge: ' },
+    light: 'Change soon',
+    act: 'Acknowledge: ',
   },
   {
     of: {
@@ -43,7 +46,8 @@ const due = [
       reading: wornReading({ light: { padStatus: 'WETSURFACE' } }),
       alerts: [openAlert(AlertType.check_fall)],
     },
-    ...{ light: 'Wet surface', act: 'Silence the fall of ' },
+    light: 'Wet surface',
+    act: 'Silence the fall of ',
   },
 ];
 
@@ -186,7 +190,8 @@ describe('what a tile says', () => {
     const page = await enter('de-DE', (tile, index) => ({
       ...tile,
       label: names[index % names.length] ?? null,
-      ...{ reading: wornReading(), alerts: index % 3 === 0 ? [openAlert(pad), more] : [openAlert(pad)] },
+      reading: wornReading(),
+      alerts: index % 3 === 0 ? [openAlert(pad), more] : [openAlert(pad)],
     }));
     await page.setViewportSize(desk);
     await showView(page, 'tile');

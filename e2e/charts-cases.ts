@@ -78,7 +78,9 @@ export async function expectPhoneCharts(
   paths: readonly string[],
 ): Promise<void> {
   const phone = await visit(browser, {
-    ...{ viewport: { width: 390, height: 844 }, colorScheme: 'dark', locale: 'de-DE' },
+    viewport: { width: 390, height: 844 },
+    colorScheme: 'dark',
+    locale: 'de-DE',
   });
   const { page } = phone;
   await giveSession(phone, home, 'lead');

@@ -29,11 +29,20 @@ test('gateways in their field formats are understood, and a bad row costs itself
   const now = Date.now();
   const rawDataOf = (n: number) => writeHex(encodePodFrame({ ...dry, counter: n, batteryPct: 60 + n }));
   const advertisement = (mac: string, n: number, more: object = {}) => ({
-    ...{ timestamp: iso(now), mac, bleName: '', rssi: -60, type: 'Unknown', rawData: rawDataOf(n) },
+    timestamp: iso(now),
+    mac,
+    bleName: '',
+    rssi: -60,
+    type: 'Unknown',
+    rawData: rawDataOf(n),
     ...more,
   });
   const gateway = (mac: string, more: object = {}) => ({
-    ...{ timestamp: iso(now), type: 'Gateway', mac, gatewayFree: 90, gatewayLoad: 0.1 },
+    timestamp: iso(now),
+    type: 'Gateway',
+    mac,
+    gatewayFree: 90,
+    gatewayLoad: 0.1,
     ...more,
   });
   const phone = { timestamp: now, mac: '7C11BE000001', bleName: 'Phone', rssi: '-71', type: 'Unknown' };

@@ -69,7 +69,11 @@ test('a carer is refused all of it, on screen and by the calls', async () => {
   }
   await carer.leave();
   const maker = {
-    ...{ manufacturerId: null, version: null, code: 'MINE', name: 'Mine', isEnabled: true },
+    manufacturerId: null,
+    version: null,
+    code: 'MINE',
+    name: 'Mine',
+    isEnabled: true,
     isShared: true,
   };
   for (const [who, status] of [

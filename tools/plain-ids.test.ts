@@ -19,8 +19,14 @@ const allowed: Readonly<Record<string, string>> = {
 
 test('the types of tables brand ids of people, users and devices, and amounts', () => {
   expect(Object.fromEntries(columns)).toMatchObject({
-    ...{ patient_id: 'PatientId', user_id: 'UserId', organisation_id: 'OrganisationId' },
-    ...{ mac: 'Mac', node_mac: 'Mac', taken_from: 'PatientId', seen_by: 'UserId', low_ml: 'Millilitres' },
+    patient_id: 'PatientId',
+    user_id: 'UserId',
+    organisation_id: 'OrganisationId',
+    mac: 'Mac',
+    node_mac: 'Mac',
+    taken_from: 'PatientId',
+    seen_by: 'UserId',
+    low_ml: 'Millilitres',
   });
 });
 

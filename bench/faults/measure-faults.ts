@@ -121,7 +121,14 @@ export async function measureFaults(settings: FaultSettings) {
     const calmP99 = ackP99(load, quiet, calmFrom, Date.now());
     const floods: { from: number; to: number }[] = [];
     const world: World = {
-      ...{ server, database, proxy, clock, sites, ledger, load, random },
+      server,
+      database,
+      proxy,
+      clock,
+      sites,
+      ledger,
+      load,
+      random,
       counts: { late: 0, crowd: 0 },
       crowd: 200,
       floodS: () => settings.floodS[floods.length === 0 ? 0 : 1],

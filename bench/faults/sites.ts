@@ -80,7 +80,14 @@ export async function seedSites(options: ServerOptions, size: SiteSize): Promise
     if (!probe || !httpProbe || !crowded) throw new Error('the home has too few people');
     const { organisationId, installationId, secret, users } = home;
     sites.push({
-      ...{ name, organisationId, installationId, secret, users, probe, httpProbe, crowded },
+      name,
+      organisationId,
+      installationId,
+      secret,
+      users,
+      probe,
+      httpProbe,
+      crowded,
       nodes: home.nodes.map(({ mac }) => mac),
       steady: others.slice(0, size.steady),
       late: others.slice(size.steady, size.steady + size.late),

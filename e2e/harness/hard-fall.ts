@@ -16,7 +16,11 @@ export const hardFall = (stillForS = 120): Stretch[] => [
     seconds: 10,
     frame: {
       flags: { ...off, impact: true },
-      ...{ acceleration: [51, 0, 13], peak, peakAgeS: 2, activity: 60, stillS: 0 },
+      acceleration: [51, 0, 13],
+      peak,
+      peakAgeS: 2,
+      activity: 60,
+      stillS: 0,
     },
   },
   ...Array.from({ length: Math.round(stillForS / 10) }, (_, index): Stretch => {

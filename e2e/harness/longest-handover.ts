@@ -25,7 +25,10 @@ const subjectOf = ({ patientId, label, place }: Tile): AlertSubject => {
 const alertOf = (tile: Tile, alert: TileAlert, index: number): HandoverAlert => ({
   ...alert,
   alertId: AlertId.parse(`00000000-0000-4000-8000-${String(index).padStart(12, '0')}`),
-  ...{ patientId: tile.patientId, subject: subjectOf(tile), raisedCount: 3, lastRaisedAt: alert.raisedAt },
+  patientId: tile.patientId,
+  subject: subjectOf(tile),
+  raisedCount: 3,
+  lastRaisedAt: alert.raisedAt,
   ...{
     acknowledgedById: alert.acknowledgedById ?? null,
     seenAt: null,
@@ -34,12 +37,19 @@ const alertOf = (tile: Tile, alert: TileAlert, index: number): HandoverAlert => 
     escalatedAt: ago(300),
     escalatedTo: role,
   },
-  ...{ silencedUntil: null, note, resolvedAt: null, resolution: null, isNew: index % 2 === 0 },
+  silencedUntil: null,
+  note,
+  resolvedAt: null,
+  resolution: null,
+  isNew: index % 2 === 0,
   abilities: { acknowledge: true, assign: true, silence: true, resolve: true },
 });
 
 const entryOf = (tile: Tile, kind: HandoverEntry['kind'], index: number): HandoverEntry => ({
-  ...{ at: ago(10 + index), kind, subject: subjectOf(tile), by: 'Bartholomäus Schwarzenberger' },
+  at: ago(10 + index),
+  kind,
+  subject: subjectOf(tile),
+  by: 'Bartholomäus Schwarzenberger',
   alertType: tile.alerts[0]?.type ?? null,
   reason: kind === 'escalated' ? role : null,
   ...{

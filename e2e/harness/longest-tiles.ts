@@ -45,7 +45,8 @@ type Changes = Record<string, unknown> & { light?: object; pad?: object; link?: 
 export const wornReading = ({ light, pad, link, ...more }: Changes = {}): Reading => {
   const worn = wornNow();
   return Reading.parse({
-    ...{ ...worn, ...more },
+    ...worn,
+    ...more,
     light: { ...worn.light, ...light },
     pad: { ...worn.pad, ...pad },
     link: { ...worn.link, ...link },
@@ -57,9 +58,17 @@ const grey = (state: number, more: Changes = {}) =>
 /** An open alert, high unless stated otherwise. */
 export const openAlert = (type: AlertType, more: object = {}): TileAlert =>
   TileAlert.parse({
-    ...{ alertId: `00000000-0000-4000-8000-${String(type).padStart(12, '0')}`, type, priority: 'high' },
-    ...{ state: 'raised', raisedAt: ago(615), acknowledgedAt: null, acknowledgedBy: null, assignedTo: null },
-    ...{ escalated: false, sound: true, quietUntil: null },
+    alertId: `00000000-0000-4000-8000-${String(type).padStart(12, '0')}`,
+    type,
+    priority: 'high',
+    state: 'raised',
+    raisedAt: ago(615),
+    acknowledgedAt: null,
+    acknowledgedBy: null,
+    assignedTo: null,
+    escalated: false,
+    sound: true,
+    quietUntil: null,
     ...more,
   });
 const taken = () => ({
@@ -127,7 +136,10 @@ export function longestBoard(tiles: readonly Tile[], due: number, silent = false
   return tiles.map((tile, index) =>
     heardAgo(
       {
-        ...{ ...tile, label: longNames[index % longNames.length] ?? null, silenced: [], padChangedAt: null },
+        ...tile,
+        label: longNames[index % longNames.length] ?? null,
+        silenced: [],
+        padChangedAt: null,
         ...(index < due ? calling[index % calling.length] : calm),
       },
       silent ? 12 : 0,

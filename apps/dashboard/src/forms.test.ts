@@ -69,7 +69,8 @@ test('a dialog has each field of its call, or names a substitute', () => {
   const calls = filesWith(/<Dialog(Form|Fields)\b/).flatMap((file) => {
     const source = sources[file] ?? '';
     return [...source.matchAll(/schema=\{(\w+)\.(body|query)\}/g)].map(([, call = '', part = '']) => ({
-      ...{ file, source },
+      file,
+      source,
       names: namesIn(Object(Reflect.get(contract, call))[part]),
     }));
   });

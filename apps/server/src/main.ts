@@ -187,7 +187,10 @@ async function start(ends: Ends): Promise<void> {
   );
   ends.add('the end of sign-in', 200, () => suspensions.stop());
   const absences = await watchAbsences({
-    ...{ db, bus, hub, now },
+    db,
+    bus,
+    hub,
+    now,
     onError: (error) => log.warn({ err: error }, 'absences of carers could not be ended'),
   });
   ends.add('absences', 200, () => absences.stop());

@@ -38,14 +38,16 @@ const why = (reading: Reading | null) => whyUnmonitored({ reading }, now);
 test('each reason has the time since it holds, where that is known', () => {
   expect(why(null)).toEqual({ reason: 'no-pod', since: null });
   expect(whyUnmonitored({ reading: null, notConsented: true }, now)).toEqual({
-    ...{ reason: 'no-consent', since: null },
+    reason: 'no-consent',
+    since: null,
   });
   expect(why(ofLink('never-heard', null))).toEqual({ reason: 'never-heard', since: at(3) });
   expect(why(ofLink('out-of-range', at(7)))).toEqual({ reason: 'out-of-range', since: at(7) });
   expect(why(ofLink('disconnected', at(40)))).toEqual({ reason: 'disconnected', since: at(40) });
   expect(why(ofLink('two-sensors', at(0)))).toEqual({ reason: 'two-sensors', since: at(3) });
   expect(why({ ...calm, link: { ...calm.link, lastHeardAt: at(6) } })).toEqual({
-    ...{ reason: 'out-of-range', since: at(6) },
+    reason: 'out-of-range',
+    since: at(6),
   });
 });
 
@@ -77,7 +79,8 @@ test('only a person with a current light is monitored, whatever the battery', ()
       const lastHeardAt = heardMsAgo === null ? null : instant(now - heardMsAgo);
       const current: Reading = {
         ...calm,
-        ...{ wear, light: { ...calm.light, shown: colour } },
+        wear,
+        light: { ...calm.light, shown: colour },
         link: { ...calm.link, state, battery, lastHeardAt },
       };
       const isSilent = heardMsAgo !== null && heardMsAgo > staleAfterMs;

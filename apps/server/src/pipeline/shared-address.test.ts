@@ -29,7 +29,8 @@ let counter = 0;
 async function live(both: boolean): Promise<void> {
   counter++;
   const heard = (frame: object, at: number) => ({
-    ...{ mac: pod().mac, at },
+    mac: pod().mac,
+    at,
     frame: { ...dryPad, counter, ...frame },
   });
   for (const ms of [2_000, 4_000, 4_000]) {
@@ -78,7 +79,9 @@ test('two measurements of one counter and one millisecond are both stored, each 
   const before = (await stored()).length;
   const frame = { ...dryPad, counter: 9_000 };
   const twins = [frame, { ...frame, temperatureCentiC: 2_900 }].map((twin) => ({
-    ...{ mac: pod().mac, at: app.clock.at, frame: twin },
+    mac: pod().mac,
+    at: app.clock.at,
+    frame: twin,
   }));
   expect(await app.send([...twins, ...twins])).toMatchObject({ reply: { accepted: 2, repeated: 2 } });
   await app.restart();

@@ -97,7 +97,8 @@ it('low saturation is counted once for each value, in the five minutes of each',
   const spo2 = [96, 89, 88, undefined, 90, 90, 91, 92, 93, 94, 89, 89, 89, 89, 85];
   const bio = spo2.map((spo2Pct, counter) => ({
     at: morning + counter * minute,
-    ...{ boot: 1, counter },
+    boot: 1,
+    counter,
     reading: { ...head, ...rest, counter, spo2Pct },
   }));
   expect(

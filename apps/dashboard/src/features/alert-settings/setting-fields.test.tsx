@@ -13,8 +13,15 @@ const named = (defaultRole: typeof lead) => ({ roles: [], defaultRole, shifts: [
 function open(type: AlertType, names = named(lead)) {
   const { priority, escalateAfterMin } = alertKinds[type].defaults;
   const setting: AlertSetting = {
-    ...{ type, enabled: true, priority, delayMin: 0, escalateAfterMin, escalateToRoleId: null },
-    ...{ mail: false, sound: true, quietShiftIds: [] },
+    type,
+    enabled: true,
+    priority,
+    delayMin: 0,
+    escalateAfterMin,
+    escalateToRoleId: null,
+    mail: false,
+    sound: true,
+    quietShiftIds: [],
   };
   const seen: { last: AlertSetting } = { last: setting };
   render(

@@ -37,7 +37,13 @@ const fetched = (id: string, more: Partial<OpenAlert> = {}) =>
     ...more,
   }) as OpenAlert;
 const place = {
-  ...{ buildingId: null, building: null, floorId: null, floor: null, roomId: null, room: '101', bed: null },
+  buildingId: null,
+  building: null,
+  floorId: null,
+  floor: null,
+  roomId: null,
+  room: '101',
+  bed: null,
   wardIds: [],
 } as Tile['place'];
 const ada = { patientId: person, label: 'Ada', place };

@@ -13,7 +13,12 @@ beforeAll(async () => {
 const timeOf = (at: string) => at.slice(11, 16);
 const stepOf = (kind: AlertStep['kind'], more: Partial<AlertStep> = {}): AlertStep => ({
   at: instant(Date.parse('2026-03-01T10:05:00Z')),
-  ...{ kind, by: null, to: null, reason: null, until: null, note: null },
+  kind,
+  by: null,
+  to: null,
+  reason: null,
+  until: null,
+  note: null,
   ...more,
 });
 const sentence = (kind: AlertStep['kind'], more: Partial<AlertStep> = {}) =>

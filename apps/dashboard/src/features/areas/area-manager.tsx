@@ -37,7 +37,11 @@ export default function AreaManager({ organisationId, onClose }: AreaManagerProp
     const undo = (area: WardDetail) => () =>
       callOnce(saveAreaDetail, {
         body: {
-          ...{ organisationId, version, wardId: area.wardId, buildingId: area.buildingId, name: area.name },
+          organisationId,
+          version,
+          wardId: area.wardId,
+          buildingId: area.buildingId,
+          name: area.name,
           roomIds: area.rooms.map(({ RoomId }) => RoomId),
         },
       });

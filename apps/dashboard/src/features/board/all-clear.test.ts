@@ -57,7 +57,8 @@ test('an all-clear ends by time: a reading goes stale after five minutes', () =>
   const live = { isLoaded: true, link: 'live' } as const;
   expect(clearnessOf(tiles, now, live).kind).toBe('clear');
   expect(clearnessOf(tiles, now + 301_000, live)).toMatchObject({
-    ...{ kind: 'unsure', doubts: { unmonitored: tiles } },
+    kind: 'unsure',
+    doubts: { unmonitored: tiles },
   });
 });
 
@@ -74,7 +75,9 @@ test('a narrowed list is clear only with everyone, and counts other due people',
         expect(narrowed.kind === 'clear').toBe(ofAll.kind === 'clear');
         if (narrowed.kind === 'others')
           expect(narrowed).toEqual({
-            ...{ kind: 'others', others: due, count: listed.length },
+            kind: 'others',
+            others: due,
+            count: listed.length,
             listState: clearnessOf(listed, now, how),
           });
         else expect(due === 0 || narrowed.kind === clearnessOf(listed, now, how).kind).toBe(true);

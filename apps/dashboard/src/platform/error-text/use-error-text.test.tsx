@@ -34,9 +34,10 @@ test('An error with an unknown code shows the number to quote', async () => {
 
 test('A language without the text of a code does not compile', () => {
   type Whole = { error: Record<ErrorName, string> };
-  expectTypeOf<CompleteErrorTexts<{ en: Whole; de: Whole }>>().toEqualTypeOf<{ en: Whole; de: Whole }>();
+  type All = Record<Language, Whole>;
+  expectTypeOf<CompleteErrorTexts<All>>().toEqualTypeOf<All>();
   // @ts-expect-error: German lacks `forbidden`.
-  type Lacking = CompleteErrorTexts<{ en: Whole; de: { error: Omit<Whole['error'], 'forbidden'> } }>;
+  type Lacking = CompleteErrorTexts<Omit<All, 'de'> & { de: { error: Omit<Whole['error'], 'forbidden'> } }>;
   // @ts-expect-error: a language is missing.
   type Missing = CompleteErrorTexts<{ en: Whole }>;
   expectTypeOf<[Lacking, Missing]>().not.toBeNever();

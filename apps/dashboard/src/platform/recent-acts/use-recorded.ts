@@ -48,7 +48,8 @@ export function useRecorded() {
         const body = { alertId: alert.alertId };
         const { type, resolution } = alert;
         return {
-          ...{ texts, undo: mine ? () => callOnce(undoAlertAct, { body }) : null },
+          texts,
+          undo: mine ? () => callOnce(undoAlertAct, { body }) : null,
           record: {
             kind: 'alert',
             ...body,

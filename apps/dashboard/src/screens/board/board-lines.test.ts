@@ -7,8 +7,14 @@ import type { CharacterRoom } from './head-lines.ts';
 import type { RecentActs } from './use-acts-in-lines.ts';
 
 const tileRoom: CharacterRoom = {
-  ...{ characters: 40, nameEm: { due: 15, rest: 15 }, place: 'below', lightEm: 10, lightLines: 1 },
-  ...{ lightCharacters: 20, fallEm: 15, besideActEm: 2.75 },
+  characters: 40,
+  nameEm: { due: 15, rest: 15 },
+  place: 'below',
+  lightEm: 10,
+  lightLines: 1,
+  lightCharacters: 20,
+  fallEm: 15,
+  besideActEm: 2.75,
 };
 /** A compact tile on a phone, and one as narrow as they get. */
 const phoneRoom: CharacterRoom = { ...tileRoom, place: 'beside', lightLines: 2 };

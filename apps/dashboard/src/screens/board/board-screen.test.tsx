@@ -64,9 +64,20 @@ test('newer changes arrive, older ones are ignored, and people who left are gone
 /** An alert as the server answers an act on it. */
 const answered = (more: Partial<Alert>): Answer => ({
   body: {
-    ...{ ...alertOf(), patientId: tileOf(1).patientId, raisedCount: 1, lastRaisedAt: fall.raisedAt },
-    ...{ seenAt: null, seenBy: null, assignedTo: null, escalatedAt: null, escalatedTo: null },
-    ...{ silencedUntil: null, note: null, resolvedAt: null, resolution: null, acknowledgedById: null },
+    ...alertOf(),
+    patientId: tileOf(1).patientId,
+    raisedCount: 1,
+    lastRaisedAt: fall.raisedAt,
+    seenAt: null,
+    seenBy: null,
+    assignedTo: null,
+    escalatedAt: null,
+    escalatedTo: null,
+    silencedUntil: null,
+    note: null,
+    resolvedAt: null,
+    resolution: null,
+    acknowledgedById: null,
     ...more,
   },
 });
@@ -76,8 +87,12 @@ test('a fall flashes until it is silenced with a reason', async () => {
   await open([calm(1, { alerts: [fall] })], acts, ({ url }) =>
     url.pathname === '/Board/SilentFallByPatientId'
       ? answered({
-          ...{ ...fall, lastRaisedAt: fall.raisedAt, assignedTo: null, acknowledgedById: null },
-          ...{ state: 'silenced' as const, resolvedAt: fall.raisedAt },
+          ...fall,
+          lastRaisedAt: fall.raisedAt,
+          assignedTo: null,
+          acknowledgedById: null,
+          state: 'silenced' as const,
+          resolvedAt: fall.raisedAt,
         })
       : undefined,
   );

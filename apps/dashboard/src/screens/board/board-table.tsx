@@ -21,8 +21,11 @@ const sortAgainMs = 10_000;
 /** In em of the table's text: a row of two lines, and each line more. */
 const rowEm = { two: 3.25, more: 1.25 };
 const wideRoom: CharacterRoom = {
-  ...{ characters: 24, nameEm: { due: 12.2, rest: 12.2 }, place: 'apart' },
-  ...{ lightCharacters: 14, lightLines: 2 },
+  characters: 24,
+  nameEm: { due: 12.2, rest: 12.2 },
+  place: 'apart',
+  lightCharacters: 14,
+  lightLines: 2,
 };
 const narrowRoom: CharacterRoom = { ...wideRoom, characters: 28 };
 const phoneRoom: CharacterRoom = {

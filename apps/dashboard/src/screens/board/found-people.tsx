@@ -44,7 +44,9 @@ export function FoundPeople(props: FoundPeopleProps) {
   const none = (order: Order) => order.due.length + order.rest.length === 0;
   if (!none(matches)) {
     const list = {
-      ...{ store: board.store, order: matches, isFiltered },
+      store: board.store,
+      order: matches,
+      isFiltered,
       ...(isNarrowed && { all, onAll: onClear }),
     };
     if (view !== 'table') return <BoardGrid {...list} density={view} />;

@@ -55,5 +55,7 @@ const goneTexts: WallTexts = {
     alert: null,
     hasOthers: false,
   },
-  ...{ notes: [], act: null, notice: null },
+  notes: [],
+  act: null,
+  notice: null,
 };

@@ -23,7 +23,10 @@ export function useLayout(
 ): MeasuredLayout {
   const [layout, setLayout] = useState<MeasuredLayout>({
     ...layoutOf(0, 16, acts, density),
-    ...{ top: 0, em: 16, isNarrow: false, isPhone: false },
+    top: 0,
+    em: 16,
+    isNarrow: false,
+    isPhone: false,
   });
   useLayoutEffect(() => {
     const element = ref.current;

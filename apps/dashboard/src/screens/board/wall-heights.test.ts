@@ -15,8 +15,18 @@ import type { WallTexts } from './wall-texts.ts';
 const people = (count: number, from = 0) =>
   Array.from({ length: count }, (_, index) => patientIdOf(from + index));
 const calm: WallTexts = {
-  ...{ head: '204 · A Ada Amberwick', fall: null, light: 'No change needed', marks: 0, end: '33 %' },
-  ...{ reason: null, forecast: null, alert: null, hasOthers: false, notes: [], act: null, notice: null },
+  head: '204 · A Ada Amberwick',
+  fall: null,
+  light: 'No change needed',
+  marks: 0,
+  end: '33 %',
+  reason: null,
+  forecast: null,
+  alert: null,
+  hasOthers: false,
+  notes: [],
+  act: null,
+  notice: null,
 };
 const wet: WallTexts = { ...calm, light: 'Change now', alert: 'Change the brief', act: 'Acknowledge' };
 const name = fc.string({ unit: fc.constantFrom('a', 'b', ' ', 'M', 'ö'), minLength: 1, maxLength: 40 });

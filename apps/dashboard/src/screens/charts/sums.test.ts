@@ -22,19 +22,44 @@ const read = (sums: readonly Sum[]) =>
 const worn = { ...fillOf(), cycles: [cycleOf(0, 720, 'on-time')], voids: [voidOf(60, 100), voidOf(90, 300)] };
 const position = (more: Partial<PositionRecord>): PositionRecord => ({
   ...fillOf(),
-  ...{ stretches: [], shortestMs: 0, turns: [], recorded: [], overdue: [], goal: { mostMin: 240 } },
-  ...{ formerGoals: [], days: [], heldMs: {}, overdueMs: 0, turnCount: 0, longestStay: null, ...more },
+  stretches: [],
+  shortestMs: 0,
+  turns: [],
+  recorded: [],
+  overdue: [],
+  goal: { mostMin: 240 },
+  formerGoals: [],
+  days: [],
+  heldMs: {},
+  overdueMs: 0,
+  turnCount: 0,
+  longestStay: null,
+  ...more,
 });
 const none = { points: [], day: null, night: null };
 const vitals: VitalRecord = {
   ...fillOf(),
-  ...{ stretchMs: 300_000, fewValues: 2, nightly: [], baselineC: null, formerLimits: [] },
-  ...{ limits: { highC: 38, lowC: 35, riseC: 1 }, heartRate: none, oximetry: none },
-  ...{ temperature: none, respiration: none, balance: none },
+  stretchMs: 300_000,
+  fewValues: 2,
+  nightly: [],
+  baselineC: null,
+  formerLimits: [],
+  limits: { highC: 38, lowC: 35, riseC: 1 },
+  heartRate: none,
+  oximetry: none,
+  temperature: none,
+  respiration: none,
+  balance: none,
 };
 const events: EventRecord = {
   ...fillOf(),
-  ...{ turns: [], falls: [], alerts: [], devices: [], changes: [], feedback: [], notes: [] },
+  turns: [],
+  falls: [],
+  alerts: [],
+  devices: [],
+  changes: [],
+  feedback: [],
+  notes: [],
 };
 
 test('a voiding chart sums up voids, volumes, pads and the known share', () => {
@@ -51,8 +76,12 @@ test('a voiding chart sums up voids, volumes, pads and the known share', () => {
 test('a fill profile sums up its days, weighted by the known time', () => {
   const half = (ml: number) => ({ ml, lowMl: ml, highMl: ml, voids: 1 });
   const day = (begins: number, coveredMs: number, meanPct: number, maxPct: number) => ({
-    ...{ date: `day ${begins}`, from: at(begins), to: at(begins + 12), coveredMs },
-    ...{ day: half(200), night: half(100) },
+    date: `day ${begins}`,
+    from: at(begins),
+    to: at(begins + 12),
+    coveredMs,
+    day: half(200),
+    night: half(100),
     fill: { minPct: 0, maxPct, meanPct, lowPct: 0, highPct: 100 },
   });
   const fill = fillOf({ days: [day(0, 9 * hour, 20, 60), day(12, 3 * hour, 60, 90)] });
@@ -69,7 +98,9 @@ test('a fill profile sums up its days, weighted by the known time', () => {
 test('a position chart sums up hours, turns, the longest stay and overdue time', () => {
   const heldMs = { 'lying-left': 8 * hour, sitting: 2 * hour, walking: 2 * hour, unknown: 4 * hour };
   const record = position({
-    ...{ heldMs, turnCount: 3, overdueMs: hour },
+    heldMs,
+    turnCount: 3,
+    overdueMs: hour,
     longestStay: { from: at(0), to: at(5) },
   });
   expect(read(sumPosition(record, range, texts))).toEqual({
@@ -95,7 +126,9 @@ test('events are counted by kind, and alerts where they began in the range', () 
   const alert = (raisedAt: Instant) => ({ type: 10 as AlertType, raisedAt, endedAt: null, answers: [] });
   const record = {
     ...events,
-    ...{ cycles: worn.cycles, voids: worn.voids, turns: [{ at: at(3), degrees: 90 }] },
+    cycles: worn.cycles,
+    voids: worn.voids,
+    turns: [{ at: at(3), degrees: 90 }],
     falls: [{ at: at(4), upAgain: false, isDoubted: false }],
     alerts: [alert(at(-2)), alert(at(4))],
   };

@@ -10,7 +10,11 @@ const entryOf = (patient: string, room: string | null, minute: number, kind: Han
     kind,
     subject: { patientId: patient, label: patient, room, bed: null },
     isNew: minute > 240,
-    ...{ by: null, alertType: null, reason: null, note: minute % 3 === 0 ? 'a note' : null, weightG: null },
+    by: null,
+    alertType: null,
+    reason: null,
+    note: minute % 3 === 0 ? 'a note' : null,
+    weightG: null,
   }) as unknown as HandoverEntry;
 
 test('actions sort by room number, and people without a room come last', () => {

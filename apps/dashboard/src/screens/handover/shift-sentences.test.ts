@@ -21,7 +21,10 @@ const subject = (room: string): AlertSubject => ({
   bed: null,
 });
 const calm: ShiftWard = {
-  ...{ wardId: null, name: null, people: 4, isUnknown: false },
+  wardId: null,
+  name: null,
+  people: 4,
+  isUnknown: false,
   unmonitored: { people: 0, ms: 0 },
   red: { people: 0, until: null, atEnd: [] },
   turns: { onTime: 0, late: 0, unjudged: 0 },

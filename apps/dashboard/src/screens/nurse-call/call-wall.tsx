@@ -79,8 +79,11 @@ const goneTexts: CallTexts = { head: '', alerts: [], act: null, notice: null };
 /** The layout of everyone who calls on this wall. */
 function useCallPlan(store: BoardStore, called: readonly PatientId[], room: Room): WallPlan {
   const reader = {
-    ...{ t: useT('nurse-call'), tTile: useT('tile'), tActs: useT('pad-acts') },
-    ...{ format: useFormat(), abilities: useAbilities(store) },
+    t: useT('nurse-call'),
+    tTile: useT('tile'),
+    tActs: useT('pad-acts'),
+    format: useFormat(),
+    abilities: useAbilities(store),
   };
   const recent = useRecentActs();
   const texts = useWallTexts(() => {

@@ -90,7 +90,12 @@ test('one’s own change of the last minutes can be undone by name', async () =>
   const change: PadChange = {
     padChangeId: '00000000-0000-4000-8000-0000000000c1' as PadChange['padChangeId'],
     at: instant(Date.now() - minute),
-    ...{ by: 'Erin Meyer', reason: 'wet', verdict: 'leaked', weightG: 310, note: null, undone: null },
+    by: 'Erin Meyer',
+    reason: 'wet',
+    verdict: 'leaked',
+    weightG: 310,
+    note: null,
+    undone: null,
     undoableUntil: instant(Date.now() + 9 * minute),
   };
   let changes = [change];
@@ -119,7 +124,11 @@ test('a note can be corrected by its author, and an error keeps the input', asyn
   const note = {
     noteId: '00000000-0000-4000-8000-0000000000e1',
     at: instant(Date.now() - minute),
-    ...{ by: 'Erin Meyer', text: 'Drank 1 l', editedAt: null, removed: null, mayRemove: true },
+    by: 'Erin Meyer',
+    text: 'Drank 1 l',
+    editedAt: null,
+    removed: null,
+    mayRemove: true,
     editableUntil: instant(Date.now() + 14 * minute),
   };
   const settled = { success: false, code: 'note-settled', message: 'No.', correlationId: 'c' };

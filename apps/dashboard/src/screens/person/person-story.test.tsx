@@ -13,14 +13,23 @@ const began = Date.now() - 30 * 60_000;
 const noon = Math.floor(Date.now() / 86_400_000) * 86_400_000 - 13 * 3_600_000;
 const stepOf = (after: number, kind: AlertStep['kind'], more: Partial<AlertStep> = {}): AlertStep => ({
   at: instant(noon + after * 60_000),
-  ...{ kind, by: null, to: null, reason: null, until: null, note: null },
+  kind,
+  by: null,
+  to: null,
+  reason: null,
+  until: null,
+  note: null,
   ...more,
 });
 const storyOf = (steps: AlertStep[], more: Partial<StoryAlert> = {}): StoryAlert => ({
   ...alertOf(AlertType.check_pad),
   patientId: patientIdOf(1),
   raisedAt: instant(began),
-  ...{ raisedCount: 1, lastRaisedAt: instant(began), seenAt: null, seenBy: null, assignedTo: null },
+  raisedCount: 1,
+  lastRaisedAt: instant(began),
+  seenAt: null,
+  seenBy: null,
+  assignedTo: null,
   ...{
     escalatedAt: null,
     escalatedTo: null,
@@ -29,7 +38,9 @@ const storyOf = (steps: AlertStep[], more: Partial<StoryAlert> = {}): StoryAlert
     acknowledgedBy: null,
     acknowledgedById: null,
   },
-  ...{ note: null, resolvedAt: null, resolution: null },
+  note: null,
+  resolvedAt: null,
+  resolution: null,
   ...more,
   steps: [{ ...stepOf(0, 'raised'), at: more.raisedAt ?? instant(began) }, ...steps],
 });

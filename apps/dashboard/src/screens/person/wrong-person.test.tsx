@@ -49,7 +49,10 @@ function answerOf(seen: Seen): Answer | undefined {
     case '/BioRecord/GetPatientBioPodRecord':
       return {
         body: {
-          ...{ spo2: null, respiration: null, balance: null, baselineC: null },
+          spo2: null,
+          respiration: null,
+          balance: null,
+          baselineC: null,
           heartRate: { value: 60 + n, at: minutesAgo(1) },
         },
       };

@@ -35,7 +35,9 @@ export function useDuePeople({ store, state }: Board): DuePeople {
     const tiles = order ? store.tilesByPlace() : [];
     const due = tiles.filter((tile) => roundReasons(tile, now).length > 0);
     return {
-      ...{ now, tiles, unmonitored: unmonitoredOf(tiles, now) },
+      now,
+      tiles,
+      unmonitored: unmonitoredOf(tiles, now),
       due: due.map(({ patientId }) => patientId).join(),
     };
   }, [store, order, ticker, slot]);

@@ -184,7 +184,10 @@ test.each(['Etc/Unknown', undefined, '', 'Mars/Olympus_Mons'])(
 const refusal = (...paths: string[]): Answer => ({
   status: 400,
   body: {
-    ...{ success: false, code: 'bad-request', message: 'No.', correlationId: 'c-42' },
+    success: false,
+    code: 'bad-request',
+    message: 'No.',
+    correlationId: 'c-42',
     fields: paths.map((path) => ({ path, message: 'No.' })),
   },
 });

@@ -66,7 +66,10 @@ export function planAlerts(
       item.patientId === patientId && item.type === type;
     const stored = known.reasons.find(isOwn);
     const draft = drafts.get(key) ?? {
-      ...{ patientId, type, stored, reason: stored },
+      patientId,
+      type,
+      stored,
+      reason: stored,
       open: known.open.find(isOwn),
       ended: known.ended.filter(isOwn),
       planned: new Map(),

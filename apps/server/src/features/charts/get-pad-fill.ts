@@ -91,7 +91,10 @@ async function readByDay(chart: OpenChart, context: CallContext) {
   const totals = knownDays(totalDays(days, voids, times), series);
   return {
     ...wireChart(chart, { ...times, gaps: [], nights: [] }),
-    ...{ points: [], cycles: [], voids: [], average: [] },
+    points: [],
+    cycles: [],
+    voids: [],
+    average: [],
     days: wireDays(totals, series),
     ...(await readGoals(chart, context)),
   };

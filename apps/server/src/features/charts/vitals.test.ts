@@ -146,7 +146,8 @@ test('each night has its extremes, median, measured minutes, and those under 90 
   const pulses = minutes.map((at) => truthAt(at).heartRatePerMin);
   const all = { measuredMin: minutes.length, fewMin: 0 };
   const night = {
-    ...{ from, to },
+    from,
+    to,
     temperature: null,
     heartRate: { ...all, low: Math.min(...pulses), median: medianOf(pulses), high: Math.max(...pulses) },
     oximetry: { ...all, low: 88, median: 96, high: 96 },

@@ -25,7 +25,12 @@ const machineTime = () => instant(app.clock.ms + app.machine.aheadMs);
 it('an administrator sees a doubted clock with its reason, and confirms it', async () => {
   const now = instant(app.clock.ms);
   const right = {
-    ...{ now, machine: now, doubt: null, doubtedSince: null, gatewaysSay: null, gatewaysHeard: 0 },
+    now,
+    machine: now,
+    doubt: null,
+    doubtedSince: null,
+    gatewaysSay: null,
+    gatewaysHeard: 0,
     abilities: { confirm: true },
   };
   expect((await admin(getServerTime)).reply).toEqual(right);

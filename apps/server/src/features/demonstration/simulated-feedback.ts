@@ -61,8 +61,14 @@ export async function simulateFeedback(
       const detail = { patientId, cycleId, weightMl, simulated: true };
       await insertAudit(transaction, [
         {
-          ...{ organisationId, userId, sessionId: null, action: 'feedback.saved', target: feedbackId },
-          ...{ detail, address: '', correlationId: 'demonstration' },
+          organisationId,
+          userId,
+          sessionId: null,
+          action: 'feedback.saved',
+          target: feedbackId,
+          detail,
+          address: '',
+          correlationId: 'demonstration',
         },
       ]);
     }

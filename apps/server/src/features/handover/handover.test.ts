@@ -141,24 +141,35 @@ test('a shift has facts for each visible ward, and of no one elsewhere', async (
   const [first] = home.pods;
   await sql`update patients set created_at = ${minutesAgo(10_000)}`.execute(db);
   await insertCycle(db, {
-    ...{ organisationId, podId: first?.podId ?? somePod, productId: null },
-    ...{ patientId: (first?.patientId ?? nobody) as never, removedAt: clock.ms - 55 * 60_000 },
+    organisationId,
+    podId: first?.podId ?? somePod,
+    productId: null,
+    patientId: (first?.patientId ?? nobody) as never,
+    removedAt: clock.ms - 55 * 60_000,
   });
   const [ward, ...moreWards] = (await handover()).wards;
   expect(moreWards).toEqual([]);
   expect(ward).toMatchObject({
-    ...{ wardId: home.wardIds[0], people: 2, isUnknown: false },
+    wardId: home.wardIds[0],
+    people: 2,
+    isUnknown: false,
     unmonitored: { people: 2, ms: 2 * 165 * 60_000 },
     red: { people: 2, until: minutesAgo(60).toISOString(), atEnd: [] },
     turns: { onTime: 2, late: 0, unjudged: 0 },
     changes: { onTime: 1, tooEarly: 0, tooLate: 0, unjudged: 0, recorded: 0 },
-    ...{ falls: { count: 0, people: [] }, watch: [] },
+    falls: { count: 0, people: [] },
+    watch: [],
   });
   const everyone = await signIn('admin');
   const all = await everyone(api.handover.getHandover, { query: { organisationId, flag: 0, filterIds: '' } });
   expect(all.reply.wards.map(({ people }) => people)).toEqual([2, 2]);
   const oak = await seedHome(db, {
-    ...{ floors: 1, roomsPerFloor: 1, wards: 1, nodes: 1, patients: 1, organisationName: 'Oak' },
+    floors: 1,
+    roomsPerFloor: 1,
+    wards: 1,
+    nodes: 1,
+    patients: 1,
+    organisationName: 'Oak',
   });
   await app.addUser('olga', oak.organisationId, 'carer');
   const outsider = await signIn('olga');

@@ -133,8 +133,10 @@ export async function readShiftPeople(
     where ${onBoard(scope, filter)}
     order by t.sort_key collate "C"`.execute(db);
   const selection: ShiftSelection = {
-    ...{ organisationId, patientIds: rows.map(({ patientId }) => patientId) },
-    ...{ from: new Date(shift.from), to: new Date(shift.to) },
+    organisationId,
+    patientIds: rows.map(({ patientId }) => patientId),
+    from: new Date(shift.from),
+    to: new Date(shift.to),
   };
   const lights = byPerson(await readLights(db, selection));
   const known = byPerson(await readKnown(db, selection));
@@ -148,9 +150,12 @@ export async function readShiftPeople(
       moments(patientId).flatMap((moment) => (moment.kind === kind ? [moment.at] : []));
     const isOpen = (type: AlertType): boolean => open(patientId).some((alert) => alert.type === type);
     return {
-      ...{ subject: subjectOf(body, level), since, lights: lights(patientId) },
+      subject: subjectOf(body, level),
+      since,
+      lights: lights(patientId),
       knownMs: known(patientId)[0]?.knownMs ?? 0,
-      ...{ turns: atOf('turn'), reminders: atOf('reminder') },
+      turns: atOf('turn'),
+      reminders: atOf('reminder'),
       isReminded: turning.enabled && turning.delayMin === 0,
       padsOff: changes(patientId).flatMap(({ timeliness, isRecorded }) => (isRecorded ? [] : [timeliness])),
       recorded: changes(patientId).filter(({ isRecorded }) => isRecorded).length,

@@ -32,8 +32,16 @@ const person = (
   more: Partial<ShiftPerson> = {},
   wardIds: readonly WardId[] = [west],
 ): ShiftPerson => ({
-  ...{ subject: subjectOf(n, wardIds), since: from - hour, knownMs: 8 * hour, lights: [] },
-  ...{ turns: [], reminders: [], isReminded: true, padsOff: [], recorded: 0, falls: 0 },
+  subject: subjectOf(n, wardIds),
+  since: from - hour,
+  knownMs: 8 * hour,
+  lights: [],
+  turns: [],
+  reminders: [],
+  isReminded: true,
+  padsOff: [],
+  recorded: 0,
+  falls: 0,
   open: { noMovement: false, temperature: false },
   ...more,
 });
@@ -113,7 +121,10 @@ test('a ward lists late changes, changes, turns, falls and people to watch', () 
   );
   const patientIds = (list: readonly AlertSubject[]) => list.map(({ room }) => room);
   expect(ward).toMatchObject({
-    ...{ wardId: west, name: 'West', people: 4, isUnknown: false },
+    wardId: west,
+    name: 'West',
+    people: 4,
+    isUnknown: false,
     red: { people: 2, until: instant(at(4.5)) },
     turns: { onTime: 1, late: 1, unjudged: 1 },
     changes: { onTime: 1, tooEarly: 0, tooLate: 1, unjudged: 1, recorded: 1 },

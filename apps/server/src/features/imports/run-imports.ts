@@ -79,8 +79,14 @@ async function within(
     patient: (patientId) => openPatient(db, caller.scope, patientId),
     audit: (action, target, detail) =>
       void rows.push({
-        ...{ organisationId, userId: storedImport.madeBy, sessionId: null, action, target, detail },
-        ...{ address: storedImport.madeFrom, correlationId: storedImport.importId },
+        organisationId,
+        userId: storedImport.madeBy,
+        sessionId: null,
+        action,
+        target,
+        detail,
+        address: storedImport.madeFrom,
+        correlationId: storedImport.importId,
       }),
   });
   await insertAudit(db, rows);

@@ -14,8 +14,13 @@ export const generateLinkKey: Handler<typeof api.linkKeys.generateLinkKey> = asy
   if (!levelsOf(caller).includes(privacy)) throw problem('more-than-held');
   const key = newLinkKey();
   const id = await replaceLinkKey(db, {
-    ...{ organisationId, name, privacy },
-    ...{ hash: hashLinkKey(key), tail: key.slice(-4), madeAt: new Date(now), madeBy: caller.userId },
+    organisationId,
+    name,
+    privacy,
+    hash: hashLinkKey(key),
+    tail: key.slice(-4),
+    madeAt: new Date(now),
+    madeBy: caller.userId,
   });
   audit(id, { name, privacy });
   return { key };

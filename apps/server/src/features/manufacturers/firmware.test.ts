@@ -90,7 +90,9 @@ it('of a pod is entered by hand, with its manufacturer, beside the newest', asyn
   expect((await admin(api.sites.changeSitePod, { body: unknown })).code).toBe('manufacturer-not-found');
   const podKey = { organisationId: elm.organisationId, podMac };
   expect((await admin(api.pods.getPodStatus, { query: podKey })).reply).toMatchObject({
-    ...{ maker, firmware: '1.5', newestFirmware: '1.6' },
+    maker,
+    firmware: '1.5',
+    newestFirmware: '1.6',
   });
 });
 

@@ -11,7 +11,13 @@ function wireDevice(row: StoredDevice, now: number): ManufacturerDevice {
   const lastHeardAt = times.length === 0 ? null : new Date(Math.min(now, Math.max(...times)));
   const device = { isRetired: row.isRetired, lastHeardAt };
   return {
-    ...{ type, mac, serialNumber, manufacturer, organisation, firmware, newestFirmware },
+    type,
+    mac,
+    serialNumber,
+    manufacturer,
+    organisation,
+    firmware,
+    newestFirmware,
     state: type === 'pod' ? podStateOf(device, now) : nodeStateOf(device, now),
     battery: batteryOf(row.batteryPct),
     batteryPct: row.batteryPct,

@@ -50,8 +50,15 @@ it('removal requires its shown effects; wearers keep the product', async () => {
 it('offers no disabled product, and an own product needs a used manufacturer', async () => {
   const { admin, chief, fjordId: manufacturerId, productId, use } = makers;
   const own = {
-    ...{ productId: null, version: null, manufacturerId, name: 'Ours', use: 'day' as const },
-    ...{ rothwellMl: 2000, workingMl: 500, hasSensingProfile: true, isShared: false },
+    productId: null,
+    version: null,
+    manufacturerId,
+    name: 'Ours',
+    use: 'day' as const,
+    rothwellMl: 2000,
+    workingMl: 500,
+    hasSensingProfile: true,
+    isShared: false,
   };
   expect((await admin(api.products.saveProduct, { body: own })).code).toBe('manufacturer-not-used');
   await use(admin);

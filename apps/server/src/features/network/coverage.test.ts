@@ -62,7 +62,10 @@ test('an unknown strength neither shows nor hides a weakness', () => {
 });
 
 const room = (roomId: number, x: number, more: object = {}) => ({
-  ...{ roomId, position: { x, y: 0 }, holes: ['weak' as const], hasNode: false },
+  roomId,
+  position: { x, y: 0 },
+  holes: ['weak' as const],
+  hasNode: false,
   ...more,
 });
 

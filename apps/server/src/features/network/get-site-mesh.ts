@@ -130,7 +130,10 @@ export const getSiteMesh: Handler<typeof api.network.getSiteMesh> = async (
     return nodeMac && roomId ? [{ nodeMac, roomId, ...signal }] : [];
   });
   const covered = rooms.map(({ roomId, position, cover }) => ({
-    ...{ roomId, position, holes: cover?.holes ?? [], hasNode: working.has(roomId) },
+    roomId,
+    position,
+    holes: cover?.holes ?? [],
+    hasNode: working.has(roomId),
   }));
   return {
     from: instant(from),

@@ -60,7 +60,10 @@ let counter = 0;
 async function send(node: number, pods: readonly { pod: number; rssi: number; counter: number }[]) {
   const basic = Buffer.from(`${elm.site.installationId}:${elm.secret}`).toString('base64');
   const rows = pods.map(({ pod, rssi, counter }) => ({
-    ...{ mac: numberOf(podOf(elm, pod).mac), at: app.clock.ms - 500, rssi, frame: { ...dryPad, counter } },
+    mac: numberOf(podOf(elm, pod).mac),
+    at: app.clock.ms - 500,
+    rssi,
+    frame: { ...dryPad, counter },
   }));
   const reply = await http.inject({
     method: 'POST',
@@ -129,9 +132,17 @@ test('each node’s hours add up to what it sent, including the current hour', a
       const { figures } = reply.rows.find((row) => row.nodeMac === nodeMac) ?? expect.fail('not listed');
       const silent = app.clock.ms - own.last > minute ? app.clock.ms - own.last : 0;
       expect(figures).toMatchObject({
-        ...{ messages: own.messages, measurements: own.measurements, repeats: own.repeats },
-        ...{ latenessMeanMs: 500, latenessMaxMs: 500, loadMean: 0.3, loadMax: 0.3, freeMin: 60, pods: 1 },
-        ...{ gaps: own.gaps + (silent > 0 ? 1 : 0), gapMs: own.gapMs + silent },
+        messages: own.messages,
+        measurements: own.measurements,
+        repeats: own.repeats,
+        latenessMeanMs: 500,
+        latenessMaxMs: 500,
+        loadMean: 0.3,
+        loadMax: 0.3,
+        freeMin: 60,
+        pods: 1,
+        gaps: own.gaps + (silent > 0 ? 1 : 0),
+        gapMs: own.gapMs + silent,
       });
       const { steps } = (await utilisation({ range, nodeMac })).reply;
       const added = steps.reduce((sum, step) => sum + step.messages, 0);

@@ -8,8 +8,14 @@ const sum = { ...nothingSummed, messages: 10, heard: 4, loads: 2 };
 
 test('a value without any message has no figure; a lasting silence counts as gap', () => {
   expect(figuresOf(nothingSummed, 7 * 60_000)).toMatchObject({
-    ...{ latenessMeanMs: null, latenessMaxMs: null, clockOffsetMs: null, loadMean: null, loadMax: null },
-    ...{ freeMin: null, gaps: 1, gapMs: 420_000 },
+    latenessMeanMs: null,
+    latenessMaxMs: null,
+    clockOffsetMs: null,
+    loadMean: null,
+    loadMax: null,
+    freeMin: null,
+    gaps: 1,
+    gapMs: 420_000,
   });
   expect(
     figuresOf({ ...sum, latenessSumMs: 10, latenessMaxMs: 9, loadSum: 0.5, gaps: 2, gapMs: 5 }),

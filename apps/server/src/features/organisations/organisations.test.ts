@@ -186,11 +186,15 @@ test('countries have their zones and usual formats', async () => {
   const find = (code: string) => countries.find(({ region }) => region === code);
   expect(find('DE')).toMatchObject({
     timeZones: expect.arrayContaining(['Europe/Berlin']),
-    ...{ hourCycle: 'h23', measureUnit: 'metric', language: 'de' },
+    hourCycle: 'h23',
+    measureUnit: 'metric',
+    language: 'de',
   });
   expect(find('US')).toMatchObject({
     timeZones: expect.arrayContaining(['America/New_York']),
-    ...{ hourCycle: 'h12', measureUnit: 'us', language: 'en' },
+    hourCycle: 'h12',
+    measureUnit: 'us',
+    language: 'en',
   });
   expect(find('AT')).toMatchObject({ timeZones: ['Europe/Vienna'], language: 'de' });
   expect(find('FR')).toMatchObject({ hourCycle: 'h23', measureUnit: 'metric', language: 'en' });

@@ -60,8 +60,14 @@ test('undoing a change renews its alert, withdraws its feedback, and informs the
   expect(await padAlert()).toMatchObject({ state: 'silenced', resolution: 'by-carer' });
   expect(await list(otto)).toMatchObject([
     {
-      ...{ padChangeId, by: 'nora', reason: 'wet', verdict: 'leaked', weightG: 310, note: 'bed wet, too' },
-      ...{ undone: null, undoableUntil: null },
+      padChangeId,
+      by: 'nora',
+      reason: 'wet',
+      verdict: 'leaked',
+      weightG: 310,
+      note: 'bed wet, too',
+      undone: null,
+      undoableUntil: null,
     },
   ]);
   expect((await list(nora))[0]?.undoableUntil).toBe(new Date(app.clock.ms + 10 * minute).toISOString());

@@ -32,8 +32,14 @@ const save = async (patientId: PatientId | null, more: { alias: string; roomId: 
     DayProductId: product,
   };
   const body = {
-    ...{ PatientId: patientId, OrganisationId: live.organisationId, version: version ?? '' },
-    ...{ bed: '1', AllocatedPod: '', nodeMac: '', ...times, ...more },
+    PatientId: patientId,
+    OrganisationId: live.organisationId,
+    version: version ?? '',
+    bed: '1',
+    AllocatedPod: '',
+    nodeMac: '',
+    ...times,
+    ...more,
   };
   return (await lead(api.people.savePatient, { body })).reply.patientId;
 };

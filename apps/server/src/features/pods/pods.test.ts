@@ -130,8 +130,12 @@ test('a vital-signs frame shows the acceleration of the pad frame before it', as
     await database.db
       .insertInto('measurements')
       .values({
-        ...{ organisation_id: elm.organisationId, pod_id: podId, boot: 1, counter: frame.counter },
-        ...{ at: ago(120 - frame.counter), frame: Buffer.from(encodePodFrame(frame)) },
+        organisation_id: elm.organisationId,
+        pod_id: podId,
+        boot: 1,
+        counter: frame.counter,
+        at: ago(120 - frame.counter),
+        frame: Buffer.from(encodePodFrame(frame)),
       })
       .execute();
   const query = { ...own(), podMac: macOf(1) };

@@ -101,8 +101,13 @@ export function createPreviews({
       return {
         ...request,
         previewId: PreviewId.parse(randomUUID()),
-        ...{ startedAt: at, startedBy: name, state: 'running', failure: null },
-        ...{ done: 0, total: 0, results: [] },
+        startedAt: at,
+        startedBy: name,
+        state: 'running',
+        failure: null,
+        done: 0,
+        total: 0,
+        results: [],
       };
     },
     run,

@@ -50,7 +50,14 @@ export async function wirePreview(
     people.reduce((counts, person) => addCounts(counts, person[which]), noCounts);
   const hasResult = state === 'done' || failure === 'too-long';
   return {
-    ...{ previewId, scope, overrides, state, failure, startedBy, done, total },
+    previewId,
+    scope,
+    overrides,
+    state,
+    failure,
+    startedBy,
+    done,
+    total,
     startedAt: instant(startedAt),
     result: hasResult
       ? {

@@ -196,7 +196,9 @@ test('the newest five unreadable messages are shown to users of all wards', asyn
   await expect.poll(async () => (await messages())[0]?.text).toContain('5');
   expect(await messages()).toEqual(
     [5, 4, 3, 2, 1].map((n) => ({
-      ...{ at: new Date(app.clock.ms).toISOString(), reasons: ['ends-early'], nodeMac: mac },
+      at: new Date(app.clock.ms).toISOString(),
+      reasons: ['ends-early'],
+      nodeMac: mac,
       text: `{"·":${n},"mac":"············"`,
     })),
   );

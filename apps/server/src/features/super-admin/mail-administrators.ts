@@ -35,7 +35,11 @@ export async function mailAdministrators(
   if (!decidedByRecipient) throw new Error('no one decided it');
   const { kind, organisation, reason, signInEndsAt } = decision;
   const news = {
-    ...{ kind, organisation, reason, signInEndsAt, decidedBy: decidedByRecipient },
+    kind,
+    organisation,
+    reason,
+    signInEndsAt,
+    decidedBy: decidedByRecipient,
     storedUntil: signInEndsAt + storedAfterSignInMs,
   };
   const how = { written: await readWrittenTime(db, organisationId), expiresAt: expiryOf(decision) };

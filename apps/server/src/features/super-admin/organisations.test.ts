@@ -16,7 +16,11 @@ beforeAll(async () => {
   app = await openTestApp({ demonstration: true });
   elm = await app.addOrganisation('Elm');
   oak = await seedHome(app.database.db, {
-    ...{ floors: 1, roomsPerFloor: 2, wards: 1, nodes: 2, patients: 3 },
+    floors: 1,
+    roomsPerFloor: 2,
+    wards: 1,
+    nodes: 2,
+    patients: 3,
     organisationName: 'Oak',
   });
   await app.addUser('boss', elm, 'super-admin');
@@ -46,8 +50,15 @@ test('the list counts the objects of each organisation, without names', async ()
   const { reply, text } = await boss(getOrganisationTable);
   expect(reply.rows.map(({ name }) => name)).toEqual(['Elm', 'Oak']);
   expect(await rowOf('Oak')).toMatchObject({
-    ...{ organisationId: oak.organisationId, dashboardType: 'normal', facilities: 1, people: 3, users: 1 },
-    ...{ devices: 5, state: 'active', suspension: null, abilities: { suspend: true, resume: false } },
+    organisationId: oak.organisationId,
+    dashboardType: 'normal',
+    facilities: 1,
+    people: 3,
+    users: 1,
+    devices: 5,
+    state: 'active',
+    suspension: null,
+    abilities: { suspend: true, resume: false },
   });
   // No one suspends their own organisation.
   expect((await rowOf('Elm')).abilities).toEqual({ suspend: false, resume: false });
@@ -84,7 +95,11 @@ test('a new organisation has formats and a first administrator, invited by mail'
   expect(
     (await first(api.organisations.getOrganisationDetail, { query: { organisationId } })).reply,
   ).toMatchObject({
-    ...{ name: 'Birke', region: 'AT', timeZone: 'Europe/Vienna', language: 'de', abilities: { edit: true } },
+    name: 'Birke',
+    region: 'AT',
+    timeZone: 'Europe/Vienna',
+    language: 'de',
+    abilities: { edit: true },
   });
   // Its creator is not a member, and has no rights in it.
   const { users, state } = await rowOf('Birke');

@@ -15,8 +15,13 @@ export const resumeOrganisation =
     await deleteSuspension(db, organisationId);
     const signInEndsAt = Date.parse(seen);
     const mailed = await mailAdministrators(db, mailer, {
-      ...{ organisationId, organisation: name, reason: null, signInEndsAt, now },
-      ...{ kind: signInEndsAt <= expiryNow ? 'resumed' : 'kept', decidedBy: caller.userId },
+      organisationId,
+      organisation: name,
+      reason: null,
+      signInEndsAt,
+      now,
+      kind: signInEndsAt <= expiryNow ? 'resumed' : 'kept',
+      decidedBy: caller.userId,
     });
     afterCommit(mailer.wake);
     announce('organisation-changed', { organisationId });

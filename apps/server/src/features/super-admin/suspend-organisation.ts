@@ -27,14 +27,22 @@ export const suspendOrganisation =
     const at = new Date(now);
     const signInEndsAt = new Date(endsAt);
     await writeSuspension(db, organisationId, {
-      ...{ announcedAt: at, signInEndsAt, reason, by: caller.userId },
+      announcedAt: at,
+      signInEndsAt,
+      reason,
+      by: caller.userId,
       endedAt: isAtOnce ? at : null,
     });
     const ended = isAtOnce ? await endSuspendedSessions(db, { now, expiryNow }) : [];
     for (const sessionId of ended) announce('session-ended', { sessionId, reason: 'suspended' });
     const mailed = await mailAdministrators(db, mailer, {
-      ...{ organisationId, organisation: name, reason, signInEndsAt: endsAt, now },
-      ...{ kind: isAtOnce ? 'ended' : 'announced', decidedBy: caller.userId },
+      organisationId,
+      organisation: name,
+      reason,
+      signInEndsAt: endsAt,
+      now,
+      kind: isAtOnce ? 'ended' : 'announced',
+      decidedBy: caller.userId,
     });
     afterCommit(mailer.wake);
     announce('organisation-changed', { organisationId });

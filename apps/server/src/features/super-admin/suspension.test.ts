@@ -19,7 +19,11 @@ beforeAll(async () => {
   app = await openTestApp();
   elm = await app.addOrganisation('Elm');
   const home = await seedHome(app.database.db, {
-    ...{ floors: 1, roomsPerFloor: 2, wards: 1, nodes: 1, patients: 2 },
+    floors: 1,
+    roomsPerFloor: 2,
+    wards: 1,
+    nodes: 1,
+    patients: 2,
     organisationName: 'Oak',
   });
   oak = home.organisationId;

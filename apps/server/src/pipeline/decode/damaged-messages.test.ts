@@ -24,7 +24,9 @@ function message() {
   counter++;
   const impact = { ...dryPad.flags, impact: true };
   const rows = app.home.pods.map(({ mac }, index) => ({
-    ...{ mac, at: app.clock.at, frame: { ...dryPad, counter, flags: index === 1 ? impact : dryPad.flags } },
+    mac,
+    at: app.clock.at,
+    frame: { ...dryPad, counter, flags: index === 1 ? impact : dryPad.flags },
   }));
   return gatewayMessage(node(), app.clock.at, rows).toString();
 }

@@ -8,8 +8,16 @@ import { encodeMinewClimate, encodeMinewMotion } from './minew.ts';
 const mac = 0xac233fa031fa;
 const companyId = 0xffff;
 const bio: PodFrame = {
-  ...{ kind: 'bio', flags: dryPad.flags, family: 0, counter: 12, boot: 1, batteryPct: 64 },
-  ...{ temperatureCentiC: 3_540, heartRatePerMin: 72, spo2Pct: 96, respirationPerMin: 14 },
+  kind: 'bio',
+  flags: dryPad.flags,
+  family: 0,
+  counter: 12,
+  boot: 1,
+  batteryPct: 64,
+  temperatureCentiC: 3_540,
+  heartRatePerMin: 72,
+  spo2Pct: 96,
+  respirationPerMin: 14,
   balanceTenthDeg: undefined,
 };
 /** A sample of each decoder, with the number of bytes before the structure with the frame. */

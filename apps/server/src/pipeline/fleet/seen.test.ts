@@ -14,7 +14,9 @@ import {
 
 const start = Date.parse('2026-05-01T12:00:00Z');
 const measured = (counter: number, boot = 1) => ({
-  ...{ boot, counter, at: start + 10_000 * counter },
+  boot,
+  counter,
+  at: start + 10_000 * counter,
   content: 1_000 + counter,
 });
 const nothing = (): Seen => rememberStored([]);

@@ -38,7 +38,12 @@ test('load and free memory are of the messages that report them', () => {
   ] as const)
     noteMessage(hours, { receivedAt: start, before: start, clockOffsetMs: -40.4, load, free });
   expect(hourOf(hours, start)).toMatchObject({
-    ...{ messages: 3, loads: 2, loadSum: 1, loadMax: 0.8, freeMin: 60, clockOffsetMs: -40 },
+    messages: 3,
+    loads: 2,
+    loadSum: 1,
+    loadMax: 0.8,
+    freeMin: 60,
+    clockOffsetMs: -40,
   });
 });
 

@@ -38,8 +38,12 @@ afterEach(async () => {
 
 async function openListener(ownLimits: Partial<ConnectionLimits> = {}, tls = false): Promise<void> {
   listener = await openMqttListener({
-    ...{ pipeline: setup.pipeline, clock: setup.clock, log: pino({ level: 'silent' }) },
-    ...{ host: '127.0.0.1', port: 0, tls: tls ? certificate : undefined },
+    pipeline: setup.pipeline,
+    clock: setup.clock,
+    log: pino({ level: 'silent' }),
+    host: '127.0.0.1',
+    port: 0,
+    tls: tls ? certificate : undefined,
     limits: { ...limits, ...ownLimits },
   });
 }

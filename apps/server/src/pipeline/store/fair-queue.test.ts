@@ -34,9 +34,20 @@ function openSites(n: number) {
     const [pod, node] = [pods[podIndex] ?? raise(), nodes[nodeIndex] ?? raise()];
     const reading = { ...dryPad, counter: ++counter };
     const row: Row = {
-      ...{ pod, node, frame, reading, receipt, counter },
-      ...{ at: 0, receivedAt: 0, boot: 1, doubtful: false, doubt: undefined, content: 0 },
-      ...{ alsoFor: undefined, otherTimes: undefined },
+      pod,
+      node,
+      frame,
+      reading,
+      receipt,
+      counter,
+      at: 0,
+      receivedAt: 0,
+      boot: 1,
+      doubtful: false,
+      doubt: undefined,
+      content: 0,
+      alsoFor: undefined,
+      otherTimes: undefined,
     };
     addRow(pod, row);
     if (pod.queue.queued) queue.grow();

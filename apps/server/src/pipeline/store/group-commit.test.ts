@@ -115,7 +115,11 @@ function openByHand(options: Partial<GroupCommitOptions> = {}) {
   const batches: (readonly Row[])[] = [];
   let end = (): void => {};
   const commits = createGroupCommit({
-    ...{ ...limits, lanes: 1, maxRows: 40, maxPods: 40, maxSiteRows: 40 },
+    ...limits,
+    lanes: 1,
+    maxRows: 40,
+    maxPods: 40,
+    maxSiteRows: 40,
     ...options,
     commit: (batch) => {
       batches.push([...batch.rows]);

@@ -93,8 +93,12 @@ test('a misfit that a repair leaves is a condition until it fits', async () => {
     create function keep() returns trigger language plpgsql as $$ begin return old; end $$;
     create trigger keep before update on alerts for each row execute function keep()`);
   const { watch, part } = createAlertWatch({
-    ...{ db, bus: app.bus, metrics: new Registry(), log: pino({ level: 'silent' }) },
-    ...{ devices: { pods: () => [] }, commits: { wake: () => undefined } },
+    db,
+    bus: app.bus,
+    metrics: new Registry(),
+    log: pino({ level: 'silent' }),
+    devices: { pods: () => [] },
+    commits: { wake: () => undefined },
   });
   for (const conditions of [[], [], [part.worst]]) {
     await watch(app.clock.at);

@@ -21,8 +21,16 @@ async function openBefore() {
 }
 
 const setting = (type: AlertType, more: object) => ({
-  ...{ type, enabled: true, priority: 'high', delayMin: 0, escalateAfterMin: 1, escalateToRoleId: null },
-  ...{ mail: true, sound: true, quietShiftIds: [], ...more },
+  type,
+  enabled: true,
+  priority: 'high',
+  delayMin: 0,
+  escalateAfterMin: 1,
+  escalateToRoleId: null,
+  mail: true,
+  sound: true,
+  quietShiftIds: [],
+  ...more,
 });
 const { check_fall: fall, check_pad: pad, check_position: position } = AlertType;
 

@@ -14,7 +14,12 @@ export const mailTime = (
   { timeZone, region, hourCycle }: WrittenTime,
 ): string =>
   new Intl.DateTimeFormat(localeOf(language, region), {
-    ...{ day: 'numeric', month: 'short', year: 'numeric' },
-    ...{ hour: '2-digit', minute: '2-digit', timeZoneName: 'short', timeZone },
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
     ...(hourCycle !== 'region' && { hourCycle }),
   }).format(at);

@@ -10,9 +10,16 @@ import { tallyForecasts } from './tally-forecasts.ts';
 
 const product = { productId: 1, manufacturer: 'Lindal', name: 'Day', workingMl: 500, rothwellMl: 2_000 };
 const context: Context = {
-  ...{ podId: PodId.parse(1), patientId: PatientId.parse('00000000-0000-4000-8000-000000000001') },
-  ...{ timeZone: 'UTC', dayProduct: product, nightProduct: product, dayStartMin: 420, nightStartMin: 1_260 },
-  ...{ goals: defaultGoals, parameters: defaultParameters, learned: nothingLearned },
+  podId: PodId.parse(1),
+  patientId: PatientId.parse('00000000-0000-4000-8000-000000000001'),
+  timeZone: 'UTC',
+  dayProduct: product,
+  nightProduct: product,
+  dayStartMin: 420,
+  nightStartMin: 1_260,
+  goals: defaultGoals,
+  parameters: defaultParameters,
+  learned: nothingLearned,
 };
 
 /** Computes figures of voids of 30 % of a pad every 2 h over six weeks, three to a pad, each reported 12 min early. */
@@ -35,9 +42,14 @@ test('a forecast is judged by light and truth, and shown from the eleventh', () 
   const { everyForecast, forecasts, ...figures } = lateFigures();
   // A void takes a minute, and forecasts are of a multiple of five.
   expect(figures).toMatchObject({
-    ...{ everyForecastErrorMin: 1, everyForecastErrorsMin: [1, 1] },
-    ...{ forecastErrorMin: 1, forecastErrorsMin: [1, 1], forecastPeople: 1, forecastPeopleOf: 1 },
-    ...{ forecastTrueErrorMin: 13, forecastTrueErrorsMin: [13, 13] },
+    everyForecastErrorMin: 1,
+    everyForecastErrorsMin: [1, 1],
+    forecastErrorMin: 1,
+    forecastErrorsMin: [1, 1],
+    forecastPeople: 1,
+    forecastPeopleOf: 1,
+    forecastTrueErrorMin: 13,
+    forecastTrueErrorsMin: [13, 13],
   });
   expect(everyForecast - forecasts).toBeGreaterThanOrEqual(10);
   expect(forecasts).toBeGreaterThan(0);

@@ -233,9 +233,16 @@ export const administrationSamples: Samples = {
     createOrganisation: {
       input: () => ({
         body: {
-          ...{ name: freshName(), dashboardType: 'normal', language: 'en', username: freshName() },
-          ...{ region: null, timeZone: 'UTC', hourCycle: 'h23', measureUnit: 'metric' },
-          ...{ displayName: 'First', email: 'first@example.org' },
+          name: freshName(),
+          dashboardType: 'normal',
+          language: 'en',
+          username: freshName(),
+          region: null,
+          timeZone: 'UTC',
+          hourCycle: 'h23',
+          measureUnit: 'metric',
+          displayName: 'First',
+          email: 'first@example.org',
         },
       }),
       answers: ['mail-not-set-up'],

@@ -3,7 +3,9 @@ import fc from 'fast-check';
 import { alertOf, minutesAgo, now, readingOf, tileOf } from '../../tile/testing/tile-of.ts';
 
 const silence = (type = alertOf().type) => ({
-  ...{ alertId: alertOf().alertId, type, by: 'Nora' },
+  alertId: alertOf().alertId,
+  type,
+  by: 'Nora',
   until: instant(now + 600_000),
 });
 
@@ -24,7 +26,8 @@ export const anyTile: fc.Arbitrary<Tile> = fc
   .map(({ n, light, state, battery, wear, minutes, confirming, hasPod, calls, silenced }) => {
     const lastHeardAt = minutes === null ? null : minutesAgo(minutes);
     const reading = readingOf(light, {
-      ...{ wear, link: { ...readingOf().link, state, battery, lastHeardAt } },
+      wear,
+      link: { ...readingOf().link, state, battery, lastHeardAt },
       pad: { ...readingOf().pad, ...(confirming && { confirming }) },
     });
     return tileOf(n, {

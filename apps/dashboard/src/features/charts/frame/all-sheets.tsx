@@ -41,7 +41,11 @@ export function AllSheets({ patientId, name, charts, missing }: AllSheetsProps) 
   if (charts.length === 0)
     return <Notice kind="empty" icon={<IconLock aria-hidden />} title={t('all.none')} />;
   const choice = {
-    ...{ ranges, chosen: range, requestedRange, end, texts },
+    ranges,
+    chosen: range,
+    requestedRange,
+    end,
+    texts,
     onChoose: (next: ChartRangeName) => change({ range: next }),
     onEnd: (next: number | undefined) => change({ to: next === undefined ? undefined : instant(next) }),
   };

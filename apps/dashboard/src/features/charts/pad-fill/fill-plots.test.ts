@@ -90,7 +90,9 @@ const week = fillOf({
     lowMl: 0,
     highMl: 100,
     capacityMl: 600,
-    ...{ pct: minute / 6, lowPct: 0, highPct: 100 / 6 },
+    pct: minute / 6,
+    lowPct: 0,
+    highPct: 100 / 6,
     days: 3,
   })),
 });

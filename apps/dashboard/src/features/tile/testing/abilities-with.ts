@@ -8,7 +8,9 @@ export function abilitiesWith(...permissions: readonly Permission[]): TileAbilit
     changePad: permissions.includes('Dashboard.PadChange.Save'),
     alerts: Object.values(AlertType).map((type) => ({
       type,
-      ...{ acknowledge: acts, assign: acts, resolve: acts },
+      acknowledge: acts,
+      assign: acts,
+      resolve: acts,
       silence: type === AlertType.check_fall ? silencesFalls : acts,
       recheck: type === AlertType.check_patient && acts,
       noFall: type === AlertType.check_patient && silencesFalls,

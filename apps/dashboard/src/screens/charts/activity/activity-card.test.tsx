@@ -19,8 +19,14 @@ function CardOf(record: Pick<ActivityRecord, 'daily' | 'usual'>) {
   const data: ActivityRecord = {
     ...record,
     person: { label: 'Ada', code: 'P-1' },
-    ...{ gaps: [], nights: [], halves: null, filledFrom: null },
-    ...{ hours: [], days: [], rhythm: [], activityMs: {} },
+    gaps: [],
+    nights: [],
+    halves: null,
+    filledFrom: null,
+    hours: [],
+    days: [],
+    rhythm: [],
+    activityMs: {},
   };
   return (
     <ActivityCard

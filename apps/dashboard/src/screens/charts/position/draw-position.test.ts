@@ -95,7 +95,10 @@ test('without any known time there is no stop', () => {
 
 test('a day has its hours by position, and its overdue hours', () => {
   const day = {
-    ...{ date: '2026-03-01', ...span(0, 24), turns: 5, overdueMs: 2 * hour },
+    date: '2026-03-01',
+    ...span(0, 24),
+    turns: 5,
+    overdueMs: 2 * hour,
     heldMs: { 'lying-back': 8 * hour, sitting: 2 * hour, walking: hour, unknown: hour },
   };
   const { plot, stops } = drawPositionDays(recordOf({ days: [day] }), textsOf());

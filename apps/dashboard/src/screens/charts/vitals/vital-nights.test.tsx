@@ -27,10 +27,20 @@ const pulse = { low: 48, median: 56, high: 90, measuredMin: 505, fewMin: 20 };
 const saturation = { low: 79, median: 94, high: 98, measuredMin: 540, fewMin: 0 };
 const record: VitalRecord = {
   person: { label: 'Ada', code: 'P-1' },
-  ...{ gaps: [], nights: [], halves: null, filledFrom: null },
-  ...{ stretchMs: hour, fewValues: 12, baselineC: null, formerLimits: [] },
+  gaps: [],
+  nights: [],
+  halves: null,
+  filledFrom: null,
+  stretchMs: hour,
+  fewValues: 12,
+  baselineC: null,
+  formerLimits: [],
   limits: { highC: 38, lowC: 35, riseC: 1.1 },
-  ...{ temperature: none, heartRate: none, oximetry: none, respiration: none, balance: none },
+  temperature: none,
+  heartRate: none,
+  oximetry: none,
+  respiration: none,
+  balance: none,
   nightly: [
     nightAt(0, { heartRate: pulse, oximetry: saturation, lowSaturationMin: 12 }),
     nightAt(1),
@@ -48,7 +58,8 @@ test('each night is a column from lowest to highest, as long as the night', () =
   const columns = plot.layers.flatMap((layer) => (layer.kind === 'columns' ? layer.columns : []));
   expect(columns).toEqual(
     [0, 2].map((days) => ({
-      ...{ low: 48, high: 90 },
+      low: 48,
+      high: 90,
       from: from + (24 * days + 9) * hour,
       to: from + (24 * days + 18) * hour,
     })),

@@ -101,8 +101,13 @@ test('A product is chosen before its numbers are shown, and the address names it
             manufacturer: 'Acme',
             products: [
               {
-                ...{ productId: 7, manufacturer: 'Acme', name: 'Day', workingMl: 500, rothwellMl: 2000 },
-                ...{ use: 'day', hasSensingProfile: true },
+                productId: 7,
+                manufacturer: 'Acme',
+                name: 'Day',
+                workingMl: 500,
+                rothwellMl: 2000,
+                use: 'day',
+                hasSensingProfile: true,
               },
             ],
           },
@@ -133,8 +138,16 @@ test('A preview shows its progress, the differences and whom they concern, and i
   const compared = { before: counts(9), after: counts(4) };
   const previewId = '6f0c9c6e-0d0b-4f0e-8f39-6a5d3d0f0a01';
   const preview = {
-    ...{ previewId, scope: { kind: 'organisation' }, overrides: { [path]: 600_000 }, startedBy: 'Ada' },
-    ...{ state: 'running', failure: null, startedAt: at, done: 1, total: 2, result: null },
+    previewId,
+    scope: { kind: 'organisation' },
+    overrides: { [path]: 600_000 },
+    startedBy: 'Ada',
+    state: 'running',
+    failure: null,
+    startedAt: at,
+    done: 1,
+    total: 2,
+    result: null,
   };
   const persons = [{ patientId: previewId, label: 'Nora Night', ...compared }];
   let now: object = preview;

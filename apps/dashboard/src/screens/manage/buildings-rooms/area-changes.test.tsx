@@ -27,7 +27,10 @@ async function open() {
   const stored: { now: Kept } = { now: { name: 'West', roomIds: [idOf(3)], version: 0 } };
   const saves: object[] = [];
   const area = () => ({
-    ...{ wardId, buildingId, name: stored.now.name, version: `v${stored.now.version}` },
+    wardId,
+    buildingId,
+    name: stored.now.name,
+    version: `v${stored.now.version}`,
     rooms: rooms
       .filter(({ roomId }) => stored.now.roomIds.includes(roomId))
       .map(({ roomId: RoomId, name }) => ({ RoomId, name, floorId, floor: 'Ground' })),

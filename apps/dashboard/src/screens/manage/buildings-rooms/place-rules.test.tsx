@@ -14,8 +14,17 @@ const rooms = [{ roomId: room, name: '101', beds: 2, version: 'r' }];
 const floor = { floorId: ground, name: 'Ground', roomCount: 1, position: 0, version: 'f', rooms };
 const buildings = [{ buildingId: oak, name: 'Oak', version: 'b', floors: [floor] }];
 const removal = {
-  ...{ floors: 0, rooms: 1, beds: 2, people: { count: 0, labels: [] }, wards: [], filters: 0 },
-  ...{ displays: [], sites: [], nodes: 0, refused: 'last-place', version: 'r' },
+  floors: 0,
+  rooms: 1,
+  beds: 2,
+  people: { count: 0, labels: [] },
+  wards: [],
+  filters: 0,
+  displays: [],
+  sites: [],
+  nodes: 0,
+  refused: 'last-place',
+  version: 'r',
 };
 
 async function open(place: string | undefined, refused: Readonly<Record<string, Answer>> = {}) {

@@ -18,7 +18,9 @@ async function open(place: string | undefined, undoneBy?: Answer) {
   const nameOf = (id: string | undefined): string => names[id ?? ''] ?? '';
   const buildings = () => [
     {
-      ...{ buildingId: oak, name: nameOf(oak), version: `v${saves.length}` },
+      buildingId: oak,
+      name: nameOf(oak),
+      version: `v${saves.length}`,
       floors: [
         {
           ...{
@@ -34,7 +36,9 @@ async function open(place: string | undefined, undoneBy?: Answer) {
       ],
     },
     {
-      ...{ buildingId: elm, name: 'Elm', version: 'e' },
+      buildingId: elm,
+      name: 'Elm',
+      version: 'e',
       floors: [{ floorId: other, roomCount: 0, name: 'Only', position: 0, version: 'o', rooms: [] }],
     },
   ];

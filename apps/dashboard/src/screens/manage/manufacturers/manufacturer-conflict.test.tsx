@@ -10,8 +10,14 @@ let server: HttpServer | undefined;
 afterEach(() => server?.close());
 
 const acme = {
-  ...{ manufacturerId: 1, code: 'AC', name: 'Acme', isEnabled: true, isShared: false },
-  ...{ isUsed: true, version: 1, abilities: { edit: true } },
+  manufacturerId: 1,
+  code: 'AC',
+  name: 'Acme',
+  isEnabled: true,
+  isShared: false,
+  isUsed: true,
+  version: 1,
+  abilities: { edit: true },
 };
 const changed = { by: 'Nora Night', at: '2026-11-21T10:00:00.000Z' };
 

@@ -9,9 +9,18 @@ let server: HttpServer | undefined;
 afterEach(() => server?.close());
 
 const device = {
-  ...{ type: 'pod', mac: 'F4:90:CB:D0:00:01', serialNumber: 'S00FJ1', manufacturer: 'Fjord' },
-  ...{ organisation: 'Elm', state: 'connected', firmware: '1.4', newestFirmware: '1.6' },
-  ...{ battery: 'low', batteryPct: 12, rssi: -61, lastHeardAt: '2026-11-20T10:00:00.000Z' },
+  type: 'pod',
+  mac: 'F4:90:CB:D0:00:01',
+  serialNumber: 'S00FJ1',
+  manufacturer: 'Fjord',
+  organisation: 'Elm',
+  state: 'connected',
+  firmware: '1.4',
+  newestFirmware: '1.6',
+  battery: 'low',
+  batteryPct: 12,
+  rssi: -61,
+  lastHeardAt: '2026-11-20T10:00:00.000Z',
 };
 const makers = [{ manufacturerId: 7, name: 'Fjord', organisations: 1 }];
 

@@ -10,13 +10,30 @@ let server: HttpServer | undefined;
 afterEach(() => server?.close());
 
 const acme = {
-  ...{ manufacturerId: 1, code: 'AC', name: 'Acme', isEnabled: true, isShared: false },
-  ...{ isUsed: true, version: 1, abilities: { edit: true } },
+  manufacturerId: 1,
+  code: 'AC',
+  name: 'Acme',
+  isEnabled: true,
+  isShared: false,
+  isUsed: true,
+  version: 1,
+  abilities: { edit: true },
 };
 const pad = {
-  ...{ productId: 5, manufacturerId: 1, manufacturer: 'Acme', name: 'Acme Day', use: 'day' },
-  ...{ workingMl: 400, rothwellMl: 1_600, hasSensingProfile: true, isShared: false, isEnabled: true },
-  ...{ isOffered: true, worn: 2, version: 1, abilities: { edit: true } },
+  productId: 5,
+  manufacturerId: 1,
+  manufacturer: 'Acme',
+  name: 'Acme Day',
+  use: 'day',
+  workingMl: 400,
+  rothwellMl: 1_600,
+  hasSensingProfile: true,
+  isShared: false,
+  isEnabled: true,
+  isOffered: true,
+  worn: 2,
+  version: 1,
+  abilities: { edit: true },
 };
 
 /** The dialog of a product, with a changed name, while another user saved another name and capacity. */

@@ -10,9 +10,20 @@ let server: HttpServer | undefined;
 afterEach(() => server?.close());
 
 const product = {
-  ...{ productId: 7, manufacturerId: 1, manufacturer: 'Acme', name: 'Acme Day', use: 'day', worn: 2 },
-  ...{ workingMl: 600, rothwellMl: 2_000, hasSensingProfile: false, isShared: true, isEnabled: true },
-  ...{ isOffered: true, version: 2, abilities: { edit: false } },
+  productId: 7,
+  manufacturerId: 1,
+  manufacturer: 'Acme',
+  name: 'Acme Day',
+  use: 'day',
+  worn: 2,
+  workingMl: 600,
+  rothwellMl: 2_000,
+  hasSensingProfile: false,
+  isShared: true,
+  isEnabled: true,
+  isOffered: true,
+  version: 2,
+  abilities: { edit: false },
 } as unknown as ProductRow;
 
 /** The history of the product, for a reader who may not change it. */

@@ -9,12 +9,26 @@ let server: HttpServer | undefined;
 afterEach(() => server?.close());
 
 const fjord = {
-  ...{ manufacturerId: 7, code: 'FJORD', name: 'Fjord', isEnabled: true, isShared: true },
-  ...{ version: 1, abilities: { edit: false } },
+  manufacturerId: 7,
+  code: 'FJORD',
+  name: 'Fjord',
+  isEnabled: true,
+  isShared: true,
+  version: 1,
+  abilities: { edit: false },
 };
 const use = {
-  ...{ manufacturerId: 7, code: 'FJORD', name: 'Fjord', isEnabled: true, allowsDeviceData: true },
-  ...{ addedAt: '2026-11-01T10:00:00.000Z', people: 2, ownProducts: 0, pods: 3, nodes: 1, version: 4 },
+  manufacturerId: 7,
+  code: 'FJORD',
+  name: 'Fjord',
+  isEnabled: true,
+  allowsDeviceData: true,
+  addedAt: '2026-11-01T10:00:00.000Z',
+  people: 2,
+  ownProducts: 0,
+  pods: 3,
+  nodes: 1,
+  version: 4,
 };
 const userId = '5f0c9c6e-0d0b-4f0e-8f39-6a5d3d0f0c01';
 
@@ -55,7 +69,9 @@ test('A manufacturerâ€™s device data is off by default, with its administratorsâ
   await user.click(form.getByRole('button', { name: 'Use Fjord' }));
   await screen.findByText('Your organisation uses Fjord.');
   expect(sent('/organisation/addorganisationmanufacturer')[0]?.body).toMatchObject({
-    ...{ manufacturerId: 7, allowsDeviceData: false, version: null },
+    manufacturerId: 7,
+    allowsDeviceData: false,
+    version: null,
   });
   await press('Stop using Fjord');
 });
@@ -74,7 +90,8 @@ test('The consequences of ending a use are shown first, and Undo restores it', a
   await user.click(await press('Undo'));
   await press('Stop using Fjord');
   expect(sent('/organisation/addorganisationmanufacturer')[0]?.body).toMatchObject({
-    ...{ allowsDeviceData: true, version: null },
+    allowsDeviceData: true,
+    version: null,
   });
 });
 
@@ -100,15 +117,22 @@ test('A super admin appoints an administrator among users whose role allows it',
   await list.findByText('Nora is an administrator.');
   await list.findByRole('button', { name: 'Dismiss Nora' });
   expect(sent('/manufacturers/SaveManufacturerAdministrator')[0]?.body).toEqual({
-    ...{ manufacturerId: 7, userId, isAdministrator: true },
+    manufacturerId: 7,
+    userId,
+    isAdministrator: true,
   });
 });
 
 test('The newest firmware is editable with the permission, and empty where unknown', async () => {
   let firmware: string | null = '1.4';
   const row = () => ({
-    ...{ manufacturerId: 7, manufacturer: 'Fjord', type: 'pod', firmware, version: 2 },
-    ...{ enteredAt: '2026-11-01T10:00:00.000Z', abilities: { edit: true } },
+    manufacturerId: 7,
+    manufacturer: 'Fjord',
+    type: 'pod',
+    firmware,
+    version: 2,
+    enteredAt: '2026-11-01T10:00:00.000Z',
+    abilities: { edit: true },
   });
   const user = await open(true, {
     '/configurations/getfwverv2': () => ({ body: [row()] }),
@@ -124,6 +148,9 @@ test('The newest firmware is editable with the permission, and empty where unkno
   await user.click(form.getByRole('button', { name: 'Save' }));
   await screen.findByText(/1\.6, entered/);
   expect(sent('/configurations/SaveFirmware')[0]?.body).toEqual({
-    ...{ manufacturerId: 7, type: 'pod', firmware: '1.6', version: 2 },
+    manufacturerId: 7,
+    type: 'pod',
+    firmware: '1.6',
+    version: 2,
   });
 });

@@ -28,16 +28,31 @@ const buildings = [
   },
 ];
 const room = (n: number, holes: string[], pods = 1) => ({
-  ...{ roomId: id(n), name: `10${n}`, position: { x: 12 * n, y: 2 }, isPlaced: false, version: 0 },
+  roomId: id(n),
+  name: `10${n}`,
+  position: { x: 12 * n, y: 2 },
+  isPlaced: false,
+  version: 0,
   cover: { pods, holes },
 });
 const signal = { pods: 1, heard: 360, unknown: 0, median: -72, worst: -88 };
 const node = (nodeMac: string, n: number, state: string) => ({
-  ...{ nodeMac, roomId: id(n), room: `10${n}`, location: null, state, lastHeardAt: at },
-  ...{ position: { x: 12 * n + 2, y: 8 }, isPlaced: false, version: 0, signal: n === 1 ? signal : null },
+  nodeMac,
+  roomId: id(n),
+  room: `10${n}`,
+  location: null,
+  state,
+  lastHeardAt: at,
+  position: { x: 12 * n + 2, y: 8 },
+  isPlaced: false,
+  version: 0,
+  signal: n === 1 ? signal : null,
 });
 const mesh = {
-  ...{ from: at, until: at, nodesElsewhere: [], nodesInNoRoom: 2 },
+  from: at,
+  until: at,
+  nodesElsewhere: [],
+  nodesInNoRoom: 2,
   rooms: [room(1, []), room(2, ['weak', 'one-node']), room(3, ['unheard']), room(4, [], 0)],
   nodes: [node(first, 1, 'online'), node(second, 4, 'offline')],
   links: [
@@ -126,7 +141,9 @@ test('The plan is also a table, and the address keeps the choice', async () => {
 
 test('Missing rights are explained: without people no coverage, without editing no button', async () => {
   await open({
-    ...{ links: null, suggestion: null, abilities: { moveNodes: false, moveRooms: false } },
+    links: null,
+    suggestion: null,
+    abilities: { moveNodes: false, moveRooms: false },
     rooms: mesh.rooms.map((meshRoom) => ({ ...meshRoom, cover: null })),
   });
   screen.getByText(/^The coverage of rooms shows where people are/);

@@ -17,12 +17,27 @@ const abilities = { edit: true, remove: true };
 const known = { siteId, building: 'Main house', lastHeardAt: at, version: 3, abilities };
 const maker = { maker: null, firmware: null, newestFirmware: null };
 const node = {
-  ...{ ...known, ...maker, nodeMac: 'AC:23:3F:00:00:01', roomId, room: '101', floor: 'Ground' },
-  ...{ location: 'above the window', state: 'offline' },
+  ...known,
+  ...maker,
+  nodeMac: 'AC:23:3F:00:00:01',
+  roomId,
+  room: '101',
+  floor: 'Ground',
+  location: 'above the window',
+  state: 'offline',
 };
 const pod = {
-  ...{ ...known, ...maker, podMac: 'F4:90:CB:D0:00:01', serialNumber: 'S0001', state: 'connected' },
-  ...{ isWorn: false, wearer: null, battery: 'ok', batteryPct: 81, strongest: null, expiresAt: null },
+  ...known,
+  ...maker,
+  podMac: 'F4:90:CB:D0:00:01',
+  serialNumber: 'S0001',
+  state: 'connected',
+  isWorn: false,
+  wearer: null,
+  battery: 'ok',
+  batteryPct: 81,
+  strongest: null,
+  expiresAt: null,
   temperatureOffsetC: 0,
 };
 const link = { state: 'connected', lastHeardAt: at, battery: 'ok', batteryPct: 81 };
@@ -52,7 +67,8 @@ async function open<Device extends { version: number }>(
         '/site/GetUserSite': {
           body: {
             sites: [{ ...site, pods: 1, lastHeardAt: null, version: 1 }],
-            ...{ gateway, abilities: { edit: true } },
+            gateway,
+            abilities: { edit: true },
           },
         },
         '/site/GetHeardPods': { body: [] },
@@ -137,7 +153,8 @@ async function podConflict() {
             addressSharedAt: null,
             registeredAt: at,
           },
-          ...{ link, voltage: null },
+          link,
+          voltage: null,
         },
       },
       '/Board/CheckConnection': { body: { heard: false, lastHeardAt: at, nodes: [], latest: null } },

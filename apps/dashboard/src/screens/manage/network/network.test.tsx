@@ -38,7 +38,9 @@ const node = {
   room: '101',
   floor: 'Ground',
   location: 'above the window',
-  ...{ maker: null, firmware: null, newestFirmware: null },
+  maker: null,
+  firmware: null,
+  newestFirmware: null,
   state: 'offline',
   lastHeardAt: '2026-11-21T10:00:00.000Z',
   version: 3,
@@ -177,7 +179,8 @@ test('Pods are registered all or none, with wrong lines and taken pods named', a
   expect(sent('/site/SaveSitePod')).toEqual([
     {
       siteId,
-      ...{ manufacturerId: null, firmware: null },
+      manufacturerId: null,
+      firmware: null,
       pods: [
         { mac: 'F4:90:CB:D0:0E:01', serialNumber: 'S0001' },
         { mac: 'F4:90:CB:D0:0E:02', serialNumber: 'S0002' },
@@ -232,8 +235,11 @@ test('One node and one pod of a site are in the singular', async () => {
 
 test('The first offline nodes are listed, all on a press, none while unknown', async () => {
   const offline = Array.from({ length: 7 }, (_, index) => ({
-    ...{ nodeMac: `AC:23:3F:00:01:0${index}`, building: 'Main house', room: `20${index}` },
-    ...{ lastHeardAt: '2026-11-21T10:00:00.000Z', people: index === 0 ? 3 : 0 },
+    nodeMac: `AC:23:3F:00:01:0${index}`,
+    building: 'Main house',
+    room: `20${index}`,
+    lastHeardAt: '2026-11-21T10:00:00.000Z',
+    people: index === 0 ? 3 : 0,
   }));
   let fails = true;
   const user = await open(NodesScreen, {
@@ -269,8 +275,13 @@ test.each([
   const user = await open(NodesScreen, {
     '/node/GetNodeStatus': () => ({
       body: {
-        ...{ ...node, state: 'online', lastHeardAt: at, clockOffsetMs, sharedWith: [] },
-        ...{ beds: 2, pods: [{ ...receivedPod, isOnlyHere: true }] },
+        ...node,
+        state: 'online',
+        lastHeardAt: at,
+        clockOffsetMs,
+        sharedWith: [],
+        beds: 2,
+        pods: [{ ...receivedPod, isOnlyHere: true }],
       },
     }),
   });

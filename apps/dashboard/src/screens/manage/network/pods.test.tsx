@@ -24,7 +24,9 @@ const row = {
   strongest: { nodeMac: 'AC:23:3F:00:00:01', room: '101', rssi: -62 },
   lastHeardAt: at(),
   expiresAt: null,
-  ...{ maker: null, firmware: null, newestFirmware: null },
+  maker: null,
+  firmware: null,
+  newestFirmware: null,
   temperatureOffsetC: 0,
   version: 3,
   abilities: { edit: true, remove: true },
@@ -40,7 +42,8 @@ const status = {
     addressSharedAt: null,
     registeredAt: at(),
   },
-  ...{ link, voltage: null },
+  link,
+  voltage: null,
 };
 const latest = { at: at(), battery: 'ok', batteryPct: 81, celsius: 33.4, acceleration: [0, -1, 0] };
 
@@ -54,7 +57,8 @@ async function open(
     '/site/GetUserSite': () => ({
       body: {
         sites: [{ ...site, nodes: 1, pods: 1, lastHeardAt: null, version: 1 }],
-        ...{ gateway, abilities: { edit: true } },
+        gateway,
+        abilities: { edit: true },
       },
     }),
     '/site/GetSitePods': () => ({ body: { rows: [row], total: 1, abilities: { add: true } } }),

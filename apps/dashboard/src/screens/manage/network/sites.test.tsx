@@ -43,7 +43,9 @@ const refusals = [
 
 const badMessages = [
   {
-    ...{ at: '2026-11-21T10:00:00.000Z', reasons: ['damaged', 'mac'], nodeMac: 'AC:23:3F:00:00:01' },
+    at: '2026-11-21T10:00:00.000Z',
+    reasons: ['damaged', 'mac'],
+    nodeMac: 'AC:23:3F:00:00:01',
     text: '[{"mac":"<b>··","rssi":nan}',
   },
 ];
@@ -59,7 +61,12 @@ async function open(
     '/site/GetBadMessages': () => ({ body: badMessages }),
     '/site/savesite': () => ({
       body: {
-        ...{ siteId, building: 'Main house', installationId: 'elm-1', secret: 's3cret', gateway, version: 4 },
+        siteId,
+        building: 'Main house',
+        installationId: 'elm-1',
+        secret: 's3cret',
+        gateway,
+        version: 4,
         oldSecretUntil: '2026-11-22T10:00:00.000Z',
       },
     }),
@@ -235,10 +242,17 @@ test('A node is shared by a code that is shown once, and unshared', async () => 
         body: {
           rows: [
             {
-              ...{ nodeMac, siteId, building: 'Main house', roomId: null, room: '12', floor: 'Ground' },
+              nodeMac,
+              siteId,
+              building: 'Main house',
+              roomId: null,
+              room: '12',
+              floor: 'Ground',
               ...{
                 location: null,
-                ...{ maker: null, firmware: null, newestFirmware: null },
+                maker: null,
+                firmware: null,
+                newestFirmware: null,
                 state: 'online',
                 lastHeardAt: null,
                 version: 1,

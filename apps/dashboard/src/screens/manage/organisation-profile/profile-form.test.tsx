@@ -9,7 +9,12 @@ let server: HttpServer | undefined;
 afterEach(() => server?.close());
 
 const detail = {
-  ...{ organisationId: 7, version: 1, name: 'Elm Court', address: null, phone: null, description: null },
+  organisationId: 7,
+  version: 1,
+  name: 'Elm Court',
+  address: null,
+  phone: null,
+  description: null,
   ...{
     subscriptionCode: null,
     language: 'en',
@@ -17,7 +22,9 @@ const detail = {
     timeZone: 'Europe/Berlin',
     region: null,
   },
-  ...{ hourCycle: 'h23', measureUnit: 'metric', isTimeDisplayEnabled: true },
+  hourCycle: 'h23',
+  measureUnit: 'metric',
+  isTimeDisplayEnabled: true,
   abilities: { edit: true },
 };
 

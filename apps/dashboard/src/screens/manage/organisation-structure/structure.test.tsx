@@ -27,7 +27,9 @@ const room = (count: number, name: string, beds: number) => ({
 const rooms = [room(1, '101', 2), room(2, '102', 3), room(3, '103', 1)];
 const places = [
   {
-    ...{ buildingId, name: 'Main house', version: 'b' },
+    buildingId,
+    name: 'Main house',
+    version: 'b',
     floors: [{ floorId, name: 'Ground', position: 0, version: 'f', rooms }],
   },
 ];

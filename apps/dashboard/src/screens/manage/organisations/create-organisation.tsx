@@ -96,9 +96,16 @@ function CreateForm({
       onBack={onBack}
       schema={createOrganisation.body}
       values={{
-        ...{ name: '', dashboardType: 'normal', language: languageOf(organisation.Language) },
-        ...{ region: null, timeZone: organisation.TimeZone, hourCycle: 'region', measureUnit: 'metric' },
-        ...{ username: '', displayName: '', email: '' },
+        name: '',
+        dashboardType: 'normal',
+        language: languageOf(organisation.Language),
+        region: null,
+        timeZone: organisation.TimeZone,
+        hourCycle: 'region',
+        measureUnit: 'metric',
+        username: '',
+        displayName: '',
+        email: '',
       }}
       fields={fields}
       errorFields={{ 'username-taken': 'username' }}

@@ -19,14 +19,20 @@ const oak = (more: Partial<OrganisationRow> = {}): OrganisationRow => ({
     people: 31,
     users: 9,
   },
-  ...{ devices: 44, createdAt: instant(Date.UTC(2026, 0, 5)), state: 'active', suspension: null },
+  devices: 44,
+  createdAt: instant(Date.UTC(2026, 0, 5)),
+  state: 'active',
+  suspension: null,
   abilities: { suspend: true, resume: false },
   ...more,
 });
 const regions = [
   { region: 'AT', timeZones: ['Europe/Vienna'], hourCycle: 'h23', measureUnit: 'metric', language: 'de' },
   {
-    ...{ region: 'US', hourCycle: 'h12', measureUnit: 'us', language: 'en' },
+    region: 'US',
+    hourCycle: 'h12',
+    measureUnit: 'us',
+    language: 'en',
     timeZones: ['America/Chicago', 'America/New_York'],
   },
 ];
@@ -93,8 +99,15 @@ test('A country sets its zone, units and language; several zones require a choic
   await user.click(screen.getByRole('button', { name: 'Add and mail the link' }));
   await screen.findByText('Elm was added. The link to choose a password is on its way to paula@elm.example.');
   expect(sent('/superadmin/CreateOrganisation')[0]?.body).toEqual({
-    ...{ name: 'Elm', dashboardType: 'normal', language: 'en', region: 'US', timeZone: 'America/Chicago' },
-    ...{ hourCycle: 'region', measureUnit: 'us', username: 'paula', displayName: 'Paula Neu' },
+    name: 'Elm',
+    dashboardType: 'normal',
+    language: 'en',
+    region: 'US',
+    timeZone: 'America/Chicago',
+    hourCycle: 'region',
+    measureUnit: 'us',
+    username: 'paula',
+    displayName: 'Paula Neu',
     email: 'paula@elm.example',
   });
 });

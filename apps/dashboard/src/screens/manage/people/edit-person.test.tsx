@@ -10,9 +10,19 @@ afterEach(() => server?.close());
 
 const [patientId, roomId] = ['5f0c9c6e-0d0b-4f0e-8f39-6a5d3d0f0d01', '5f0c9c6e-0d0b-4f0e-8f39-6a5d3d0f0c01'];
 const patient = {
-  ...{ PatientId: patientId, OrganisationId: 7, alias: 'Ada Amberwick', patientId: null, podMac: null },
-  ...{ AllocatedPod: null, PodAssignedDate: null, DayProductId: 9, NightProductId: 0 },
-  ...{ DayManufacturerId: 4, NightManufacturerId: 0, DayStartTime: '07:00:00', DayEndTime: '22:00:00' },
+  PatientId: patientId,
+  OrganisationId: 7,
+  alias: 'Ada Amberwick',
+  patientId: null,
+  podMac: null,
+  AllocatedPod: null,
+  PodAssignedDate: null,
+  DayProductId: 9,
+  NightProductId: 0,
+  DayManufacturerId: 4,
+  NightManufacturerId: 0,
+  DayStartTime: '07:00:00',
+  DayEndTime: '22:00:00',
   ...{
     NightStartTime: '22:00:00',
     NightEndTime: '07:00:00',
@@ -25,8 +35,12 @@ const patient = {
 const abilities = { edit: true, archive: true, restore: false, delete: true, monitor: true };
 const toEdit = (alias: string) => ({
   body: {
-    ...{ patient: { ...patient, alias }, version: 'v', nodeMacs: [], monitoringConsent: null },
-    ...{ measuredLately: false, abilities },
+    patient: { ...patient, alias },
+    version: 'v',
+    nodeMacs: [],
+    monitoringConsent: null,
+    measuredLately: false,
+    abilities,
   },
 });
 const list = { body: { rows: [], total: 0, abilities: { add: true } } };

@@ -136,7 +136,11 @@ test('A couple in one room and a person without a bed are listed', async () => {
       ...person,
       patientId: `${patientId.slice(0, -1)}3`,
       label: 'Clara Cloudberry',
-      ...{ building: null, floor: null, roomId: null, room: null, bed: null },
+      building: null,
+      floor: null,
+      roomId: null,
+      room: null,
+      bed: null,
     },
   ];
   await open('', {

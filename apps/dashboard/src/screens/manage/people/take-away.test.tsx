@@ -13,7 +13,11 @@ const patientId = '5f0c9c6e-0d0b-4f0e-8f39-6a5d3d0f0d01';
 const OrganisationId = 1;
 const abilities = { edit: true, archive: true, restore: false, delete: true, monitor: true };
 const row = {
-  ...{ patientId, label: 'Ada Amberwick', ownNumber: null, building: 'Main house', floor: 'Ground' },
+  patientId,
+  label: 'Ada Amberwick',
+  ownNumber: null,
+  building: 'Main house',
+  floor: 'Ground',
   ...{
     roomId,
     room: '101',
@@ -22,19 +26,33 @@ const row = {
     dayProduct: 'Day pad',
     nightProduct: null,
   },
-  ...{ monitoringConsent: null, archivedAt: null, measuredLately: true, abilities },
+  monitoringConsent: null,
+  archivedAt: null,
+  measuredLately: true,
+  abilities,
 };
 const patient = {
-  ...{ PatientId: patientId, OrganisationId, alias: 'Ada Amberwick', patientId: null },
-  ...{ podMac: 'F4:90:CB:D0:00:AB', AllocatedPod: 'F490CBD000AB', PodAssignedDate: null },
-  ...{ DayProductId: 3, NightProductId: 0, DayManufacturerId: 1, NightManufacturerId: 0 },
+  PatientId: patientId,
+  OrganisationId,
+  alias: 'Ada Amberwick',
+  patientId: null,
+  podMac: 'F4:90:CB:D0:00:AB',
+  AllocatedPod: 'F490CBD000AB',
+  PodAssignedDate: null,
+  DayProductId: 3,
+  NightProductId: 0,
+  DayManufacturerId: 1,
+  NightManufacturerId: 0,
   ...{
     DayStartTime: '07:00:00',
     DayEndTime: '22:00:00',
     NightStartTime: '22:00:00',
     NightEndTime: '07:00:00',
   },
-  ...{ roomId, room: '101', bed: '1', archivedAt: null },
+  roomId,
+  room: '101',
+  bed: '1',
+  archivedAt: null,
 };
 
 async function open(person: object, save: Answer = { body: { success: true, patientId, version: 'v3' } }) {
@@ -42,8 +60,12 @@ async function open(person: object, save: Answer = { body: { success: true, pati
     '/Membership/GetAllPatientsV2': { body: { rows: [row], total: 1, abilities: { add: true } } },
     '/Membership/getpatientdetail': {
       body: {
-        ...{ patient: { ...patient, ...person }, version: 'v1', nodeMacs: ['AC:23:3F:00:00:01'] },
-        ...{ monitoringConsent: null, measuredLately: true, abilities },
+        patient: { ...patient, ...person },
+        version: 'v1',
+        nodeMacs: ['AC:23:3F:00:00:01'],
+        monitoringConsent: null,
+        measuredLately: true,
+        abilities,
       },
     },
     '/Membership/UnassignPatient': { body: { success: true, version: 'v2' } },
@@ -81,8 +103,14 @@ test('Pod, nodes and bed can be removed one by one, and restored by undo', async
   await screen.findByText('It is as it was before.');
   expect(sent('/Membership/SavePatient')).toMatchObject([
     {
-      ...{ PatientId: patientId, version: 'v2', alias: 'Ada Amberwick', roomId, bed: '1' },
-      ...{ AllocatedPod: 'F4:90:CB:D0:00:AB', nodeMac: 'AC:23:3F:00:00:01', DayProductId: 3 },
+      PatientId: patientId,
+      version: 'v2',
+      alias: 'Ada Amberwick',
+      roomId,
+      bed: '1',
+      AllocatedPod: 'F4:90:CB:D0:00:AB',
+      nodeMac: 'AC:23:3F:00:00:01',
+      DayProductId: 3,
     },
   ]);
 });

@@ -11,12 +11,29 @@ afterEach(() => server?.close());
 
 const at = '2026-11-21T10:00:00.000Z';
 const figures = {
-  ...{ messages: 86_000, measurements: 900, repeats: 2_100, latenessMeanMs: 12_400, latenessMaxMs: 90_000 },
-  ...{ clockOffsetMs: -2_500, loadMean: 1.2, loadMax: 3, freeMin: 41, gaps: 2, gapMs: 420_000, pods: 31 },
+  messages: 86_000,
+  measurements: 900,
+  repeats: 2_100,
+  latenessMeanMs: 12_400,
+  latenessMaxMs: 90_000,
+  clockOffsetMs: -2_500,
+  loadMean: 1.2,
+  loadMax: 3,
+  freeMin: 41,
+  gaps: 2,
+  gapMs: 420_000,
+  pods: 31,
 };
 const node = {
-  ...{ nodeMac: 'AC:23:3F:00:00:01', siteId: '5f0c9c6e-0d0b-4f0e-8f39-6a5d3d0f0f01', building: 'Main house' },
-  ...{ room: '101', floor: 'Ground', location: null, state: 'offline', lastHeardAt: at, figures },
+  nodeMac: 'AC:23:3F:00:00:01',
+  siteId: '5f0c9c6e-0d0b-4f0e-8f39-6a5d3d0f0f01',
+  building: 'Main house',
+  room: '101',
+  floor: 'Ground',
+  location: null,
+  state: 'offline',
+  lastHeardAt: at,
+  figures,
   strains: [
     { kind: 'load', level: 'over' },
     { kind: 'lateness', level: 'near' },
@@ -34,8 +51,13 @@ async function open(path = '/manage/network-utilisation', person?: ReturnType<ty
       url.pathname === '/site/GetNetworkUtilisation'
         ? {
             body: {
-              ...{ rows: [node], total: 1, strained: 1, from: at, until: '2026-11-21T12:00:00.000Z' },
-              ...{ stepHours: 1, steps: url.searchParams.has('nodeMac') ? steps : [] },
+              rows: [node],
+              total: 1,
+              strained: 1,
+              from: at,
+              until: '2026-11-21T12:00:00.000Z',
+              stepHours: 1,
+              steps: url.searchParams.has('nodeMac') ? steps : [],
             },
           }
         : url.pathname === '/site/GetUserSite'

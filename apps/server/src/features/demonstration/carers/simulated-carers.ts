@@ -41,7 +41,10 @@ async function recordFall(call: CallAs, alertId: AlertId, now: number): Promise<
   await call(api.falls.saveFallRecord, {
     body: {
       alertId,
-      ...{ version: 0, hurt: 'no', hurtWhere: null, moved: 'helped-by-one' },
+      version: 0,
+      hurt: 'no',
+      hurtWhere: null,
+      moved: 'helped-by-one',
       informed: [{ role: 'nurse', at: instant(now) }],
       note: 'Simulated: slipped beside the bed.',
     },

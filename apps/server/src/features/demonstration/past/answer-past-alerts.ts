@@ -44,7 +44,11 @@ export async function answerPastAlerts(
       organisationId,
       all.flatMap(({ alertId, steps }) =>
         steps.map(({ kind, at, reason, note, isOfCarer }) => ({
-          ...{ alertId, kind, reason, note, at: new Date(at) },
+          alertId,
+          kind,
+          reason,
+          note,
+          at: new Date(at),
           userId: isOfCarer ? userId : null,
           toRole: kind === 'escalated' ? role : null,
         })),
@@ -56,8 +60,14 @@ export async function answerPastAlerts(
         acknowledged === null
           ? []
           : {
-              ...{ organisationId, userId, sessionId: null, action: 'alert.acknowledged', target: alertId },
-              ...{ detail: { patientId, simulated: true }, address: '', correlationId: 'demonstration' },
+              organisationId,
+              userId,
+              sessionId: null,
+              action: 'alert.acknowledged',
+              target: alertId,
+              detail: { patientId, simulated: true },
+              address: '',
+              correlationId: 'demonstration',
             },
       ),
     );

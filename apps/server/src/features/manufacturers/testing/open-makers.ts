@@ -10,13 +10,24 @@ export const fjordPod = { mac: Mac.parse('F4:90:CB:D9:01:01'), serialNumber: 'S0
 /** Enters a shared manufacturer with a product as a super admin; returns both ids. */
 async function enterFjord(chief: Act) {
   const maker = {
-    ...{ manufacturerId: null, version: null, code: 'FJORD', name: 'Fjord' },
-    ...{ isEnabled: true, isShared: true },
+    manufacturerId: null,
+    version: null,
+    code: 'FJORD',
+    name: 'Fjord',
+    isEnabled: true,
+    isShared: true,
   };
   const { manufacturerId } = (await chief(api.products.saveManufacturer, { body: maker })).reply;
   const product = {
-    ...{ productId: null, version: null, manufacturerId, name: 'Fjord Day', use: 'day' as const },
-    ...{ rothwellMl: 2000, workingMl: 500, hasSensingProfile: true, isShared: true },
+    productId: null,
+    version: null,
+    manufacturerId,
+    name: 'Fjord Day',
+    use: 'day' as const,
+    rothwellMl: 2000,
+    workingMl: 500,
+    hasSensingProfile: true,
+    isShared: true,
   };
   const { productId } = (await chief(api.products.saveProduct, { body: product })).reply;
   return { fjordId: manufacturerId, productId };
@@ -30,7 +41,10 @@ function actsOf(elm: Awaited<ReturnType<typeof seedHome>>, fjordId: number, admi
     use: (act: Act, more: object = {}) =>
       act(api.manufacturers.addOrganisationManufacturer, {
         body: {
-          ...{ organisationId, manufacturerId: fjordId, allowsDeviceData: false, version: null },
+          organisationId,
+          manufacturerId: fjordId,
+          allowsDeviceData: false,
+          version: null,
           ...more,
         },
       }),
@@ -59,8 +73,10 @@ function actsOf(elm: Awaited<ReturnType<typeof seedHome>>, fjordId: number, admi
     register: () =>
       admin(api.sites.saveSitePod, {
         body: {
-          ...{ siteId: elm.site.siteId as SiteId, pods: [fjordPod] },
-          ...{ manufacturerId: fjordId, firmware: '1.4' },
+          siteId: elm.site.siteId as SiteId,
+          pods: [fjordPod],
+          manufacturerId: fjordId,
+          firmware: '1.4',
         },
       }),
   };
@@ -86,9 +102,19 @@ export async function openMakers() {
   const maker = await add('maker', oak.organisationId, 'manufacturer-admin');
   const fjord = await enterFjord(chief.act);
   return {
-    ...{ app, elm, oak, ...fjord, makerId: maker.userId, chiefId: chief.userId, carerId: carer.userId },
-    ...{ admin: admin.act, wardAdmin: wardAdmin.act, carer: carer.act, oakAdmin: oakAdmin.act },
-    ...{ chief: chief.act, maker: maker.act },
+    app,
+    elm,
+    oak,
+    ...fjord,
+    makerId: maker.userId,
+    chiefId: chief.userId,
+    carerId: carer.userId,
+    admin: admin.act,
+    wardAdmin: wardAdmin.act,
+    carer: carer.act,
+    oakAdmin: oakAdmin.act,
+    chief: chief.act,
+    maker: maker.act,
     ...actsOf(elm, fjord.fjordId, admin.act),
   };
 }

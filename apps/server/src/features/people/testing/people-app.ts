@@ -80,8 +80,20 @@ export async function openPeopleApp() {
   const archive = (patientId: PatientId, confirmName?: string, act: Act = lead) =>
     act(api.people.archivePatient, { body: { patientId, confirmName } });
   return {
-    ...{ app, db, home, oak, organisationId, lead, dayProduct, nightProduct },
-    ...{ person, save, add, detail, seen, archive },
+    app,
+    db,
+    home,
+    oak,
+    organisationId,
+    lead,
+    dayProduct,
+    nightProduct,
+    person,
+    save,
+    add,
+    detail,
+    seen,
+    archive,
     wards: { west: west ?? expect.fail(), east: east ?? expect.fail() },
     rooms: { west: roomOf(west), east: roomOf(east) },
     as: (username: string): Promise<Act> => actAs(app, username),

@@ -23,7 +23,13 @@ export async function openRecordApp() {
       .values({ ...key, kind, at: new Date(at), id: `${kind}-${at}`, detail: JSON.stringify(detail) })
       .execute();
   return {
-    ...{ database, db, home, other: otherHome, person, key, report },
+    database,
+    db,
+    home,
+    other: otherHome,
+    person,
+    key,
+    report,
     /** Stores a reception of the pod every 5 min from one instant to another, with a light. */
     async hear(from: string, to: string, light: Light = 'green'): Promise<void> {
       const samples = [];

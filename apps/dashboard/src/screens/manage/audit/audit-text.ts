@@ -225,7 +225,18 @@ const changesNothing: ReadonlySet<string> = new Set([
   'link-key.used',
 ]);
 
+const nounOf = (action: string) => action.split('.')[0] ?? '';
+
 /** Every action that changes something in the manage area. */
 export const managingActions: readonly string[] = Object.keys(auditedActions).filter(
-  (action) => nouns[action.split('.')[0] ?? ''] && !changesNothing.has(action),
+  (action) => nouns[nounOf(action)] && !changesNothing.has(action),
 );
+
+const splitNouns: ReadonlySet<string> = new Set([...changesNothing].map(nounOf));
+
+/** The same as a filter of the audit: `user.` for every action of a user, and the actions of a noun that has others too. */
+export const managingFilter: readonly string[] = [
+  ...new Set(
+    managingActions.map((action) => (splitNouns.has(nounOf(action)) ? action : `${nounOf(action)}.`)),
+  ),
+];

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useCall } from '../../../platform/call/index.ts';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import { LoadFailed, retryOf } from '../../../platform/load-failed/index.ts';
-import { auditText, managingActions } from './audit-text.ts';
+import { auditText, managingFilter } from './audit-text.ts';
 import { whoText } from './who-text.ts';
 
 const mostShown = 6;
@@ -14,7 +14,7 @@ export function ChangedSince({ since }: { since: number }) {
   const t = useT('manage');
   const tAudit = useT('audit');
   const { formatDateTime } = useFormat();
-  const query = { page: 1, pageSize: 10, from: instant(since), actions: managingActions.join() };
+  const query = { page: 1, pageSize: 10, from: instant(since), actions: managingFilter.join() };
   // Reading the audit is audited: once a visit is enough.
   const changes = useCall(getAuditLog, { query }, { staleTime: Number.POSITIVE_INFINITY });
   const retry = retryOf(changes);

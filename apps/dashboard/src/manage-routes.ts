@@ -77,6 +77,12 @@ export const manageScreens: readonly ScreenRoute[] = [
       import('./screens/manage/users/user-accounts-screen.tsx').then((screen) => screen.UserAccountsScreen),
   },
   {
+    path: '/manage/groups',
+    permission: 'Organisations.View',
+    texts: ['manage', 'table', 'form', 'formats', 'groups', 'sign-in-rules'],
+    load: () => import('./screens/manage/groups/groups-screen.tsx').then((screen) => screen.GroupsScreen),
+  },
+  {
     path: '/manage/admin-permissions',
     permission: 'Organisations.RolesPermission.View',
     texts: ['manage', 'table', 'form', 'roles', 'permissions', 'charts'],

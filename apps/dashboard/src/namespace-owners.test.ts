@@ -61,6 +61,7 @@ const owners: Readonly<
   },
   formats: { of: 'screens/manage' },
   goals: { of: 'features/goals', also: ['screens/goals'] },
+  groups: { of: 'screens/manage/groups' },
   handover: { of: 'screens/handover' },
   import: { of: 'screens/manage/import' },
   jobs: { of: 'screens/manage/jobs' },

@@ -96,6 +96,7 @@ const ours: Record<string, Access> = {
   '/manage/wall-displays': 'Devices.Display.View',
   '/manage/site-links': 'Organisations.Network.View',
   '/manage/manufacturer-devices': 'Manufacturers.Devices.View',
+  '/manage/groups': 'Organisations.View',
   '/manage/sign-in-rules': 'Organisations.Edit',
   '/manage/chart-mail': 'Organisations.Edit',
   '/manage/import': [

@@ -15,6 +15,7 @@ import { erasureCalls } from './features/erasures/index.ts';
 import { fallCalls } from './features/falls/index.ts';
 import { filterCalls } from './features/filters/index.ts';
 import { goalCalls } from './features/goals/index.ts';
+import { groupCalls } from './features/groups/index.ts';
 import { handoverCalls } from './features/handover/index.ts';
 import { importCalls, importedKinds } from './features/imports/index.ts';
 import { jobCalls } from './features/jobs/index.ts';
@@ -105,6 +106,7 @@ export const implementCalls = (from: {
     displayCalls({
       startDisplay: (db, userId, visit) => session.start(db, { userId, how: 'pairing-code' }, visit),
     }),
+    groupCalls,
     passwordPolicyCalls,
     auditCalls,
     jobCalls({ jobs }),

@@ -19,6 +19,7 @@ import * as fallCalls from './falls.ts';
 import * as filterCalls from './filters.ts';
 import * as firmwareCalls from './firmware.ts';
 import * as goalCalls from './goals.ts';
+import * as groupCalls from './groups.ts';
 import * as handoverCalls from './handover.ts';
 import * as importCalls from './imports.ts';
 import * as jobCalls from './jobs.ts';
@@ -119,6 +120,7 @@ export const api = {
   goals: callsOf(goalCalls),
   users: callsOf(userCalls),
   roles: callsOf(roleCalls),
+  groups: callsOf(groupCalls),
   passwordPolicy: callsOf(passwordPolicyCalls),
   displays: callsOf(displayCalls),
   audit: callsOf(auditCalls),

@@ -21,6 +21,7 @@ import {
   AlertId,
   BuildingId,
   FloorId,
+  GroupId,
   Instant,
   OrganisationId,
   PatientId,
@@ -35,6 +36,8 @@ export const Place = z.object({
   floorId: FloorId.nullable(),
   roomId: RoomId.nullable(),
   wardIds: z.array(WardId),
+  /** The groups of the person; none where the caller's privacy level hides them, or in a tile of an earlier version. */
+  groupIds: z.array(GroupId).optional(),
   building: z.string().nullable(),
   floor: z.string().nullable(),
   room: z.string().nullable(),

@@ -44,7 +44,7 @@ export type DaySummaryKind = (typeof DaySummaryKind)[keyof typeof DaySummaryKind
 export const cellColours = ['EMPTY', 'RED', 'GREEN'] as const;
 
 /** Levels of the dashboard filter, with their wire numbers. */
-export const FilterFlag = { all: 0, area: 1, floor: 2, building: 3 } as const;
+export const FilterFlag = { all: 0, area: 1, floor: 2, building: 3, group: 4 } as const;
 export type FilterFlag = (typeof FilterFlag)[keyof typeof FilterFlag];
 
 /** The kind of customer of a user: the type of dashboard of the active organisation, as the wire writes it. */

@@ -19,6 +19,7 @@ export const erasedTables = [
   'fall_record_entries',
   'fall_records',
   'goal_changes',
+  'group_patients',
   'import_rows',
   'measurements',
   'outbox',

@@ -259,6 +259,16 @@ export const errorTable = {
   'user-not-found': { status: 404, message: 'This user does not belong to your organisation.' },
   'role-not-found': { status: 404, message: 'The role does not belong to your organisation.' },
   'ward-not-found': { status: 404, message: 'This area does not exist, or is not one of yours.' },
+  'group-not-found': { status: 404, message: 'This group does not exist any more, or is not in use.' },
+  'group-name-taken': { status: 409, message: 'There is a group of this name. Choose another.' },
+  'group-is-default': {
+    status: 409,
+    message: 'The default group stays in use: everyone who is in no other group belongs to it.',
+  },
+  'too-many-groups': {
+    status: 409,
+    message: 'The organisation has as many groups as it can. Delete one that is not needed.',
+  },
   'subscription-code-taken': {
     status: 409,
     message: 'Another organisation has this subscription code. Check the number of your contract.',

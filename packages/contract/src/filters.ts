@@ -5,7 +5,10 @@ import { BuildingId, OrganisationId } from './ids.ts';
 
 const Flag = z.enum(FilterFlag);
 
-/** The part of the organisation that a user's dashboard shows, stored for the user. Area ids are ward ids. */
+/**
+ * The part of the organisation that a user's dashboard shows, stored for the user. Area ids are ward ids; a filter by groups
+ * names no building.
+ */
 export const DashboardFilter = z.object({
   organisationId: OrganisationId,
   buildingId: BuildingId.nullable(),

@@ -30,6 +30,9 @@ export type RoomId = z.infer<typeof RoomId>;
 /** A ward: a named group of rooms, an area on screens. */
 export const WardId = uuid('WardId');
 export type WardId = z.infer<typeof WardId>;
+/** A group: people and users of an organisation with one set of rules. */
+export const GroupId = uuid('GroupId');
+export type GroupId = z.infer<typeof GroupId>;
 /** A facility's network, with its gateways. */
 export const SiteId = uuid('SiteId');
 export type SiteId = z.infer<typeof SiteId>;

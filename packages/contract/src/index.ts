@@ -33,6 +33,7 @@ export * from './firmware.ts';
 export * from './gateway.ts';
 export * from './goal-values.ts';
 export * from './goals.ts';
+export * from './groups.ts';
 export * from './handover.ts';
 export * from './ids.ts';
 export * from './import-fields.ts';

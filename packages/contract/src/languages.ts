@@ -1,8 +1,10 @@
-/** A language's own name, its formats of dates and numbers, and its words for patient and pad. */
+/** A language's own name, its formats of dates and numbers, its words for patient and pad, and the first group's name. */
 export interface LanguageFacts {
   readonly name: string;
   /** BCP 47. */
   readonly locale: string;
+  /** The name with which the default group of an organisation begins. */
+  readonly defaultGroup: string;
   readonly terms: {
     readonly PatientValue: string;
     readonly PluralPatientValue: string;
@@ -17,9 +19,15 @@ const table = {
   en: {
     name: 'English',
     locale: 'en-GB',
+    defaultGroup: 'Default group',
     terms: { ...patient, PadValue: 'brief', PluralPadValue: 'briefs' },
   },
-  de: { name: 'Deutsch', locale: 'de-DE', terms: { ...patientDe, PadValue: 'IKM', PluralPadValue: 'IKM' } },
+  de: {
+    name: 'Deutsch',
+    locale: 'de-DE',
+    defaultGroup: 'Standardgruppe',
+    terms: { ...patientDe, PadValue: 'IKM', PluralPadValue: 'IKM' },
+  },
 };
 export type Language = keyof typeof table;
 

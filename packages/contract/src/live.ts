@@ -22,11 +22,11 @@ export const liveEvents = {
   /** Ours: the state of the nodes, for the banner. */
   networkUpdated: Network,
   /**
-   * Ours: areas were changed or deleted, or a display's filter was set. The client joins again, because filter and rooms may have
+   * Ours: areas or groups were changed or deleted, or a display's filter was set. The client joins again, because filter and rooms may have
    * changed.
    */
   placesUpdated: z.object({}),
-  /** Ours: name, formats or dashboard of the organisation were saved. The client reads the signed-in user again. */
+  /** Ours: name, formats, groups or dashboard of the organisation were saved. The client reads the signed-in user again. */
   organisationUpdated: z.object({}),
   /** Ours: a carer passes calls on, or takes them again. The client reads the absences again. */
   absencesUpdated: z.object({}),

@@ -3,6 +3,7 @@ import { get, post, put } from './call.ts';
 import { Consent } from './consents.ts';
 import { clearOtherHalf, coversWholeDay, DayNight } from './day-night.ts';
 import { TypedNodes, TypedPod } from './devices.ts';
+import { NamedGroup } from './groups.ts';
 import { Instant, Mac, OrganisationId, PatientId, RoomId } from './ids.ts';
 import { Patient } from './patients.ts';
 import { nameText, optionalText } from './text.ts';
@@ -105,6 +106,8 @@ export const getPatientToEdit = get('/Membership/getpatientdetail', {
     nodeMacs: z.array(Mac),
     /** The decision on monitoring; null: nothing is recorded, and it continues. */
     monitoringConsent: Consent.nullable(),
+    /** The active groups that hold the person, the default one if there is no other. */
+    groups: z.array(NamedGroup),
     /** True: their pod was received in the last hour, so archiving needs the name. */
     measuredLately: z.boolean(),
     abilities: PersonAbilities,

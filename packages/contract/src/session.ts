@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Done, get, post, put } from './call.ts';
 import { dashboardTypes, userTypes } from './constants.ts';
-import { Instant, OrganisationId, UserId } from './ids.ts';
+import { GroupId, Instant, OrganisationId, UserId } from './ids.ts';
 import { hourCycles, languages, measureUnits } from './languages.ts';
 import { MailAddress } from './mail-address.ts';
 import { nameText } from './text.ts';
@@ -42,8 +42,10 @@ export const LoggedInUser = z.object({
   /** Months for which this user's groups, and the system, keep data; null: not limited. */
   retentionPeriod: z.number().nullable(),
   systemRetentionPeriod: z.number().nullable(),
-  groups: z.array(z.object({ GroupId: z.string() })),
-  selectedGroups: z.array(z.string()),
+  /** The groups of this user in the active organisation. */
+  groups: z.array(z.object({ GroupId })),
+  /** The groups by which this user filters the dashboard of the active organisation. */
+  selectedGroups: z.array(GroupId),
   customerType: z.enum(userTypes),
   /** The codes of the shared manufacturers that this user administers in the active organisation. */
   manufacturers: z.array(z.string()),

@@ -2,6 +2,7 @@ import type {
   BuildingId,
   FailingCondition,
   FloorId,
+  GroupId,
   HistoryProgress,
   OrganisationId,
   PatientId,
@@ -30,6 +31,7 @@ export interface RemovedTile {
     readonly floorId: FloorId | null;
     readonly roomId: RoomId | null;
     readonly wardIds: readonly WardId[];
+    readonly groupIds: readonly GroupId[];
   };
 }
 
@@ -42,6 +44,7 @@ export interface ShownCondition extends FailingCondition {
         readonly buildingId: BuildingId | null;
         readonly floorId: FloorId | null;
         readonly wardIds: readonly WardId[];
+        readonly groupIds: readonly GroupId[];
       }[]
     | undefined;
 }

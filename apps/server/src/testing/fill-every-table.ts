@@ -6,7 +6,7 @@ export async function fillEveryTable(owner: pg.Client): Promise<void> {
 }
 
 const [building, floor, room, ward] = [1, 2, 3, 4].map((n) => `00000000-0000-4000-8000-00000000000${n}`);
-const [user, role, session, site, patient, key, record] = [5, 6, 7, 8, 9, 10, 11].map(
+const [user, role, session, site, patient, key, record, group] = [5, 6, 7, 8, 9, 10, 11, 12].map(
   (n) => `00000000-0000-4000-8000-0000000000${String(n).padStart(2, '0')}`,
 );
 
@@ -55,6 +55,9 @@ insert into pods (organisation_id, site_id, mac, manufacturer_id, firmware)
   values (1, '${site}', 'F4:90:CB:D0:00:01', 1, '1.4');
 insert into patients (organisation_id, id, alias, code, room_id, pod_id, goals, day_product_id)
   values (1, '${patient}', 'Berta', 'B-1', '${room}', 1, '{"turnMinutes": 120}', 1);
+insert into groups (organisation_id, id, name, hour_cycle, region) values (1, '${group}', 'Night care', 'h12', 'GB');
+insert into group_patients values (1, '${group}', '${patient}');
+insert into group_users values (1, '${group}', '${user}');
 insert into pod_assignments values (1, 1, '${patient}', now(), null);
 insert into pod_changes (organisation_id, patient_id, new_pod_id, at, reason, note)
   values (1, '${patient}', 1, now(), 'battery', 'under 5 %');

@@ -1,6 +1,7 @@
 import type { GatewaySettings, OrganisationId, UserId, WardId } from '@padlight/contract';
 import { api } from '@padlight/contract';
 import { pino } from 'pino';
+import { createDefaultGroup } from '../features/groups/index.ts';
 import { createApplications } from '../features/link-keys/index.ts';
 import { createPreviews } from '../features/previews/index.ts';
 import type { Session } from '../features/sign-in/index.ts';
@@ -185,6 +186,7 @@ export async function openTestApp(
         .values(values)
         .returning('id')
         .executeTakeFirstOrThrow();
+      await createDefaultGroup(db, row.id, 'en');
       return row.id;
     },
     addUser: (username, organisationId, template, wardIds) =>

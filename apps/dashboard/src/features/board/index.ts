@@ -8,7 +8,7 @@ export { FilterNote } from './filter/filter-note.tsx';
 export { FilterDialog } from './filter/lazy-filter-dialog.ts';
 export { NoteLine } from './filter/note-line.tsx';
 export { useClearedFilter } from './filter/use-cleared-filter.ts';
-export { filterText } from './filter/use-filter-text.ts';
+export { filterText, useGroups } from './filter/use-filter-text.ts';
 export { useSaveFilter } from './filter/use-save-filter.ts';
 export { useWidth, type Width } from './filter/use-width.ts';
 export { matchesFilter } from './matches-filter.ts';

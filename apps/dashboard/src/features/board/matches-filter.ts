@@ -14,6 +14,8 @@ export function matchesFilter(place: Place, filter: DashboardFilter): boolean {
       return isHiddenOr(place.floorId, filter.filterIds);
     case FilterFlag.area:
       return place.roomId === null || place.wardIds.some((ward) => filter.filterIds.includes(ward));
+    case FilterFlag.group:
+      return !place.groupIds?.length || place.groupIds.some((group) => filter.filterIds.includes(group));
   }
 }
 

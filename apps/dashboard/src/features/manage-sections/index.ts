@@ -96,6 +96,7 @@ export const manageSections = [
     label: 'section.roles',
     permission: 'Organisations.RolesPermission.View',
   },
+  { group: 'access', path: '/manage/groups', label: 'section.groups', permission: 'Organisations.View' },
   {
     group: 'access',
     path: '/manage/sign-in-rules',

@@ -18,6 +18,7 @@ import type falls from './locales/en/falls.json';
 import type form from './locales/en/form.json';
 import type formats from './locales/en/formats.json';
 import type goals from './locales/en/goals.json';
+import type groups from './locales/en/groups.json';
 import type handover from './locales/en/handover.json';
 import type importTexts from './locales/en/import.json';
 import type jobs from './locales/en/jobs.json';
@@ -82,6 +83,7 @@ interface Resources {
   form: typeof form;
   formats: typeof formats;
   goals: typeof goals;
+  groups: typeof groups;
   handover: typeof handover;
   import: typeof importTexts;
   jobs: typeof jobs;

@@ -7,6 +7,7 @@ import { readLastChange } from './last-change-store.ts';
 const changes = {
   user: ['user.', 'account.'],
   role: ['role.'],
+  group: ['group.'],
   organisation: ['organisation.saved', 'organisation.formats-saved'],
   patient: ['patient.saved', 'patient.unassigned', 'patient.restored', 'goal.', 'pod.', 'node.'],
   suspension: ['organisation.suspended', 'organisation.resumed'],

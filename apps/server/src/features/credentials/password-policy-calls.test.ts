@@ -64,3 +64,32 @@ it('is read and set by users who may edit the organisation, for no other', async
   const own = app.database.db.selectFrom('organisations').select('password_policy');
   expect(await own.execute()).toEqual([{ password_policy: null }, { password_policy: null }]);
 });
+
+it('the strictest policy of a user’s groups counts, until the group is inactive', async () => {
+  const nurseId = await app.addUser('nurse', elm, 'carer');
+  const nurse = await actAs(app, 'nurse');
+  const group = { organisationId: elm, name: 'Night care', isActive: true, format: null };
+  const members = { addUserIds: [nurseId] };
+  const { groupId } = (await admin(api.groups.createGroup, { body: { ...group, members } })).reply;
+  const ofNurse = async () => (await nurse(api.account.getMyAccount)).reply.passwordPolicy;
+  const query = { organisationId: elm, groupId };
+  expect((await admin(getGroupPasswordPolicy, { query })).reply).toEqual(defaultPasswordPolicy);
+  expect((await admin(saveGroupPasswordPolicy, { body: { ...query, policy: long } })).status).toBe(200);
+  expect((await admin(getGroupPasswordPolicy, { query })).reply).toEqual(long);
+  expect(await ofNurse()).toEqual({ ...long, needsSpecial: true });
+  expect((await admin(api.account.getMyAccount)).reply.passwordPolicy).toEqual(defaultPasswordPolicy);
+  const body = { ...group, groupId, version: 1 };
+  await admin(api.groups.editGroup, { body: { ...body, isActive: false } });
+  expect(await ofNurse()).toEqual(defaultPasswordPolicy);
+  await admin(api.groups.editGroup, { body: { ...body, version: 2 } });
+  expect((await admin(resetGroupPasswordPolicy, { query })).status).toBe(200);
+  expect(await ofNurse()).toEqual(defaultPasswordPolicy);
+  expect(await auditOf(app, 'password-policy.saved', groupId)).toMatchObject([
+    { detail: { ...long, name: 'Night care' } },
+  ]);
+  const foreign = { organisationId: elm, groupId: crypto.randomUUID() as typeof groupId };
+  expect(await admin(getGroupPasswordPolicy, { query: foreign })).toMatchObject({ code: 'group-not-found' });
+  expect(await admin(resetGroupPasswordPolicy, { query: foreign })).toMatchObject({
+    code: 'group-not-found',
+  });
+});

@@ -6,6 +6,7 @@ import {
 } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { groupHoldsUser } from '../scope/index.ts';
 import { joinPolicies } from './password-policy.ts';
 
 /** Returns an organisation's own password policy; null where it has none. */
@@ -21,7 +22,7 @@ export async function readOrganisationPasswordPolicy(
   return PasswordPolicy.nullable().parse(password_policy);
 }
 
-/** Returns the password policy of a user, joined of those of all organisations of the user. */
+/** Returns the password policy of a user, joined of those of all organisations and groups of the user. */
 export async function readPasswordPolicy(db: Db, userId: UserId): Promise<PasswordPolicy> {
   const rows = await db
     .selectFrom('user_organisations as m')
@@ -29,7 +30,10 @@ export async function readPasswordPolicy(db: Db, userId: UserId): Promise<Passwo
     .select('o.password_policy')
     .where('m.user_id', '=', userId)
     .execute();
-  return joinPolicies(rows.map(({ password_policy }) => password_policy));
+  const groups = await sql<{ password_policy: unknown }>`
+    select g.password_policy from user_organisations m join group_rules g on ${groupHoldsUser('g', 'm')}
+    where m.user_id = ${userId} and g.password_policy is not null`.execute(db);
+  return joinPolicies([...rows, ...groups.rows].map(({ password_policy }) => password_policy));
 }
 
 /** Returns whether an organisation requires the second factor, and the days for which it trusts a browser. */

@@ -10,6 +10,7 @@ import {
 } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { insertAssignments } from '../devices/index.ts';
+import { createDefaultGroup } from '../groups/index.ts';
 import { useMakersOf } from '../manufacturers/index.ts';
 import { insertOrganisation } from '../organisations/index.ts';
 import { insertPatients } from '../patients/index.ts';
@@ -88,6 +89,7 @@ async function fill(db: Db, request: HomeRequest): Promise<SeededHome> {
     timeZone: request.timeZone ?? 'Europe/Berlin',
     isDemo: request.isDemo ?? false,
   });
+  await createDefaultGroup(db, organisationId, 'en');
   const bedsPerRoom = Math.max(1, Math.ceil(request.patients / (request.floors * request.roomsPerFloor)));
   const places = await insertPlaces(db, organisationId, { ...request, bedsPerRoom });
   const { buildingId, rooms, wardIds } = places;

@@ -1,11 +1,13 @@
 import { type DashboardFilter, FilterFlag } from '@padlight/contract';
 
-/** The places a filter may name: those of the caller's organisation and wards. */
+/** The places and groups a filter may name: those of the caller's organisation, and places of the caller's wards. */
 export interface FilterPlaces {
   readonly buildings: readonly string[];
   /** The building of each floor, and of each ward. */
   readonly floors: ReadonlyMap<string, string>;
   readonly wards: ReadonlyMap<string, string>;
+  /** The active groups. */
+  readonly groups: ReadonlySet<string>;
 }
 
 /** The filter that leaves no one out. */
@@ -16,8 +18,13 @@ export const everything = (organisationId: DashboardFilter['organisationId']): D
   filterIds: [],
 });
 
+const levelOf = (flag: FilterFlag, places: FilterPlaces): { has(id: string): boolean } => {
+  if (flag === FilterFlag.group) return places.groups;
+  return flag === FilterFlag.area ? places.wards : places.floors;
+};
+
 /**
- * Removes from a saved filter the places that were deleted or that the caller can't see any more; returns
+ * Removes from a saved filter the places and groups that were deleted or that the caller can't see any more; returns
  * `otherwise` if none remains. Never more than the caller's own places.
  */
 export function keepFilter(
@@ -25,11 +32,22 @@ export function keepFilter(
   places: FilterPlaces,
   otherwise: DashboardFilter,
 ): DashboardFilter {
-  const level = saved.flag === FilterFlag.area ? places.wards : places.floors;
+  const level = levelOf(saved.flag, places);
   const filterIds = saved.filterIds.filter((id) => level.has(id));
   const isLost = filterIds.length === 0 && saved.filterIds.length > 0;
   const remaining = isLost ? undefined : settleFilter({ ...saved, filterIds }, places);
   return remaining ?? otherwise;
+}
+
+/** A filter by groups is across all buildings, and names at least one. */
+function settleGroups(
+  { organisationId, filterIds: requestedIds, buildingId }: DashboardFilter,
+  { groups }: FilterPlaces,
+): DashboardFilter | undefined {
+  const filterIds = [...new Set(requestedIds)];
+  if (buildingId !== null || filterIds.length === 0 || !filterIds.every((id) => groups.has(id)))
+    return undefined;
+  return { organisationId, buildingId: null, flag: FilterFlag.group, filterIds };
 }
 
 /**
@@ -39,6 +57,7 @@ export function keepFilter(
 export function settleFilter(requested: DashboardFilter, places: FilterPlaces): DashboardFilter | undefined {
   const { organisationId, flag } = requested;
   if (flag === FilterFlag.all) return everything(organisationId);
+  if (flag === FilterFlag.group) return settleGroups(requested, places);
   const single = places.buildings.length === 1 ? places.buildings[0] : undefined;
   const named =
     requested.buildingId ?? (flag === FilterFlag.building ? requested.filterIds[0] : undefined) ?? single;

@@ -2,11 +2,12 @@ import type { DashboardFilter } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import type { Caller, Scope } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { readActiveGroups } from '../groups/index.ts';
 import { readPlaces, readWards } from '../places/index.ts';
 import { everything, type FilterPlaces, keepFilter, settleFilter } from './filter-policy.ts';
 import { readFilter } from './filter-store.ts';
 
-/** Loads the places that a filter of this scope may name. */
+/** Loads the places and groups that a filter of this scope may name. A group of one reveals who an anonymised tile is. */
 export async function loadFilterPlaces(db: Db, scope: Scope): Promise<FilterPlaces> {
   const [places, wards] = [await readPlaces(db, scope), await readWards(db, scope)];
   return {
@@ -15,6 +16,7 @@ export async function loadFilterPlaces(db: Db, scope: Scope): Promise<FilterPlac
       places.filter(({ level }) => level === 'floor').map(({ id, parentId }) => [id, parentId ?? '']),
     ),
     wards: new Map(wards.map(({ wardId, buildingId }) => [wardId, buildingId])),
+    groups: new Set(scope.privacy === 'anonymised' ? [] : await readActiveGroups(db, scope.organisationId)),
   };
 }
 
@@ -28,7 +30,7 @@ export async function requireFilter(
   const filter = settleFilter({ ...requested, organisationId }, await loadFilterPlaces(db, scope));
   if (!filter)
     throw problem('bad-request', {
-      message: 'Choose areas or floors of one building, and only places that you may see.',
+      message: 'Choose areas or floors of one building, or groups, and only those that you may see.',
     });
   return filter;
 }

@@ -26,6 +26,7 @@ const silentOn = (floor: 'ground' | 'upper', organisationId = live.organisationI
       buildingId: live.places.building,
       floorId: live.places[floor],
       wardIds: [floor === 'ground' ? live.places.west : live.places.east],
+      groupIds: [],
     },
   ],
 });

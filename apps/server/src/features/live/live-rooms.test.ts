@@ -91,6 +91,7 @@ describe('the rooms', () => {
       floorId: live.places.upper,
       roomId: null,
       wardIds: [live.places.east],
+      groupIds: [],
     };
     live.publish([move], [{ patientId, version: move.tile.version, from }]);
     expect(await live.heardUntilNow(upstairs)).toMatchObject([

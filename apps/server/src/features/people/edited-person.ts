@@ -7,6 +7,7 @@ import { problem } from '../../platform/http/problem.ts';
 import { changedMeanwhile } from '../audit/index.ts';
 import { lockAssignments, readPatientNodes } from '../devices/index.ts';
 import { lockGoals } from '../goals/index.ts';
+import { readGroupsOfPatient } from '../groups/index.ts';
 import { findPatient, readConsents, wirePatient } from '../patients/index.ts';
 import { requireIndividual } from '../scope/index.ts';
 import { measuredWithinMs, readLastHeard } from './measured-store.ts';
@@ -68,6 +69,7 @@ export async function readEditedPerson(
   return {
     ...values,
     version: createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 32),
+    groups: await readGroupsOfPatient(db, row.organisationId, row.patientId),
     measuredLately: heardAt !== undefined && heardAt.getTime() > now - measuredWithinMs,
     abilities: personAbilities(caller, row.archivedAt !== null),
   };

@@ -1,6 +1,7 @@
 import type { api } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { createDefaultGroup } from '../groups/index.ts';
 import { insertOrganisation, requireRegion, requireTimeZone } from '../organisations/index.ts';
 import {
   createRoleFromTemplate,
@@ -32,6 +33,7 @@ export const createOrganisation =
     requireTimeZone(organisation.timeZone);
     requireRegion(organisation.region);
     const organisationId = await insertOrganisation(db, organisation);
+    await createDefaultGroup(db, organisationId, organisation.language);
     await createStandardRoles(db, organisationId);
     const roleIds = [await createRoleFromTemplate(db, organisationId, 'organisation-admin')];
     const account = { username, displayName, email, language: organisation.language };

@@ -1,7 +1,15 @@
-import type { BuildingId, FloorId, HourCycle, OrganisationId, SiteId, WardId } from '@padlight/contract';
+import type {
+  BuildingId,
+  FloorId,
+  GroupId,
+  HourCycle,
+  OrganisationId,
+  SiteId,
+  WardId,
+} from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { wardsOfRoom } from '../scope/index.ts';
+import { groupsOfPatient, wardsOfRoom } from '../scope/index.ts';
 
 /** The places of people who wear pods of a site; people without a room have no place. */
 export interface WearerPlace {
@@ -10,20 +18,22 @@ export interface WearerPlace {
   readonly buildingId: BuildingId | null;
   readonly floorId: FloorId | null;
   readonly wardIds: WardId[];
+  readonly groupIds: GroupId[];
 }
 
-/** Reads the places of everyone who wears a pod, each once for each site. */
+/** Reads the places of everyone who wears a pod, each once for each site and groups. */
 export async function readWearerPlaces(db: Db): Promise<WearerPlace[]> {
   const { rows } = await sql<WearerPlace>`
     select w.organisation_id as "organisationId", w.site_id as "siteId", f.building_id as "buildingId",
-      f.id as "floorId", ${wardsOfRoom('w')} as "wardIds"
+      f.id as "floorId", ${wardsOfRoom('w')} as "wardIds", w."groupIds"
     from (
-      select distinct p.organisation_id, pods.site_id, p.room_id from patient_pods p
+      select distinct p.organisation_id, pods.site_id, p.room_id,
+        ${groupsOfPatient('p.organisation_id', 'p.id')}::jsonb as "groupIds" from patient_pods p
       join registered_pods pods on pods.organisation_id = p.organisation_id and pods.id = p.pod_id
       where p.archived_at is null) w
     left join room_names r on r.organisation_id = w.organisation_id and r.id = w.room_id
     left join floor_names f on f.organisation_id = r.organisation_id and f.id = r.floor_id
-    order by w.organisation_id, w.site_id, w.room_id`.execute(db);
+    order by w.organisation_id, w.site_id, w.room_id, w."groupIds"`.execute(db);
   return rows;
 }
 

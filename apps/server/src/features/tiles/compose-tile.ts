@@ -21,14 +21,14 @@ export function composeTile(
   const tileReading = source.podSince === null ? null : (reading ?? unheardReading(source.podSince));
   const monitored = { reading: tileReading, ...(source.notConsented && { notConsented: true as const }) };
   const likelyAt = redLikelyAt(redForecast, monitored);
-  const { buildingId, floorId, roomId, wardIds, building, floor, room, bed } = source;
+  const { buildingId, floorId, roomId, wardIds, groupIds, building, floor, room, bed } = source;
   return {
     patientId: source.patientId,
     version,
     label: source.alias,
     code: source.code,
     podTail: source.podTail,
-    place: { buildingId, floorId, roomId, wardIds, building, floor, room, bed },
+    place: { buildingId, floorId, roomId, wardIds, groupIds, building, floor, room, bed },
     product: tileReading?.pad.product?.name ?? null,
     ...monitored,
     alerts: source.alerts,

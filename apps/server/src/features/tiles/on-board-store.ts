@@ -1,9 +1,9 @@
-import { FilterFlag, type WardId } from '@padlight/contract';
+import { FilterFlag, type GroupId, type WardId } from '@padlight/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../platform/http/handler.ts';
-import { roomInScope, roomInWards } from '../scope/index.ts';
+import { patientInGroups, roomInScope, roomInWards } from '../scope/index.ts';
 
-/** The places that a caller views: a level of the hierarchy and its ids; flag all names none. */
+/** The people that a caller views: a level of the hierarchy, or groups, and its ids; flag all names none. */
 export interface BoardFilter {
   readonly flag: FilterFlag;
   readonly ids: readonly string[];
@@ -14,6 +14,11 @@ function inFilter(scope: Scope, { flag, ids }: BoardFilter): RawBuilder<boolean>
   if (flag === FilterFlag.floor) return sql`t.floor_id = any(${ids}::uuid[])`;
   if (flag === FilterFlag.area)
     return roomInWards(scope.organisationId, ids as readonly WardId[], 't.room_id');
+  // A group of one person would reveal who an anonymised tile is.
+  if (flag === FilterFlag.group)
+    return scope.privacy === 'anonymised'
+      ? sql`false`
+      : patientInGroups(scope.organisationId, ids as readonly GroupId[], 't.patient_id');
   return sql`true`;
 }
 

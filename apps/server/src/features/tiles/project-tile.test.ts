@@ -118,7 +118,7 @@ test('an anonymised tombstone has its patient and its place among the versions',
   fc.assert(
     fc.property(privateTile, (tile) => {
       const { buildingId, floorId, roomId, wardIds } = tile.place;
-      const from = { buildingId, floorId, roomId, wardIds };
+      const from = { buildingId, floorId, roomId, wardIds, groupIds: [] };
       const removed = { patientId: tile.patientId, version: tile.version + 1, from };
       const tombstone = projectRemoved(removed, 'anonymised', key);
       const last = projectTile(tile, 'anonymised', key);

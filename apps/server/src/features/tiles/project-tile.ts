@@ -10,7 +10,7 @@ function anonymous(tile: Tile, key: Buffer): Tile {
     version: tile.version + offset,
     label: null,
     podTail: null,
-    place: { ...tile.place, roomId: null, building: null, floor: null, room: null, bed: null },
+    place: { ...tile.place, groupIds: [], roomId: null, building: null, floor: null, room: null, bed: null },
     product: tile.product,
     reading: tile.reading,
     ...(tile.notConsented && { notConsented: true }),

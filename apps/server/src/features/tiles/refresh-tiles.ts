@@ -24,6 +24,7 @@ const nowhere: Tile['place'] = {
   floorId: null,
   roomId: null,
   wardIds: [],
+  groupIds: [],
   building: null,
   floor: null,
   room: null,
@@ -38,12 +39,12 @@ const readForecast = (text: string | null): RedForecast | null =>
 const placeOf = (stored: StoredTile): Tile['place'] =>
   stored.body === '' ? nowhere : (JSON.parse(stored.body) as Tile).place;
 
-const roomsOf = ({ buildingId, floorId, roomId, wardIds }: Tile['place']): string =>
-  JSON.stringify([buildingId, floorId, roomId, wardIds]);
+const roomsOf = ({ buildingId, floorId, roomId, wardIds, groupIds = [] }: Tile['place']): string =>
+  JSON.stringify([buildingId, floorId, roomId, wardIds, groupIds]);
 
 const removal = (stored: StoredTile, version: number): RemovedTile => {
-  const { buildingId, floorId, roomId, wardIds } = placeOf(stored);
-  return { patientId: stored.patientId, version, from: { buildingId, floorId, roomId, wardIds } };
+  const { buildingId, floorId, roomId, wardIds, groupIds = [] } = placeOf(stored);
+  return { patientId: stored.patientId, version, from: { buildingId, floorId, roomId, wardIds, groupIds } };
 };
 
 const tombstone = ({ patientId, version }: StoredTile): SavedTile => ({

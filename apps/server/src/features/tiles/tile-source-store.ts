@@ -10,7 +10,7 @@ import {
 } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { wardsOfRoom } from '../scope/index.ts';
+import { groupsOfPatient, wardsOfRoom } from '../scope/index.ts';
 
 /** All data of a patient in a tile except the measurements. */
 export interface TileSource extends Place {
@@ -53,7 +53,7 @@ export async function loadTileSources(
       r.building_id as "buildingId", r.floor_id as "floorId", r.id as "roomId",
       r.building, r.floor, r.name as room,
       r.building_position as "buildingPosition", r.floor_position as "floorPosition",
-      ${wardsOfRoom('p')} as "wardIds",
+      ${wardsOfRoom('p')} as "wardIds", ${groupsOfPatient('p.organisation_id', 'p.id')} as "groupIds",
       coalesce((
         select json_agg(json_strip_nulls(json_build_object('cause', a.cause,
           'recheck', (select json_build_object('fellAt', ${wireTime('c.fell_at')}, 'hours', c.hours)

@@ -2,6 +2,7 @@ import type { AlertTables } from './tables/alert-tables.ts';
 import type { AnalysisTables } from './tables/analysis-tables.ts';
 import type { DeviceTables } from './tables/device-tables.ts';
 import type { FallTables } from './tables/fall-tables.ts';
+import type { GroupTables } from './tables/group-tables.ts';
 import type { ImportTables } from './tables/import-tables.ts';
 import type { LinkKeyTables } from './tables/link-key-tables.ts';
 import type { MailTables } from './tables/mail-tables.ts';
@@ -17,6 +18,7 @@ import type { SessionTables } from './tables/session-tables.ts';
 import type { UserTables } from './tables/user-tables.ts';
 import type { AlertViews } from './views/alert-views.ts';
 import type { DeviceViews } from './views/device-views.ts';
+import type { GroupViews } from './views/group-views.ts';
 import type { MeasurementViews } from './views/measurement-views.ts';
 import type { OrganisationViews } from './views/organisation-views.ts';
 import type { PadViews } from './views/pad-views.ts';
@@ -27,6 +29,7 @@ import type { UserViews } from './views/user-views.ts';
 interface OfferedViews
   extends UserViews,
     OrganisationViews,
+    GroupViews,
     PatientViews,
     DeviceViews,
     MeasurementViews,
@@ -38,6 +41,7 @@ export interface Schema
   extends OrganisationTables,
     PlaceTables,
     UserTables,
+    GroupTables,
     SessionTables,
     MailTables,
     ProductTables,

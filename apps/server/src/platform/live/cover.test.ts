@@ -65,7 +65,7 @@ test('a carer is covered exactly if others who are called show all their people'
           organisationId: someOrganisation,
           userId: anna,
           rooms: roomsOf({ shown: floorIds, organisationId: someOrganisation, userId: anna }),
-          places: people.map((floorId) => ({ buildingId: null, floorId, wardIds: [] })),
+          places: people.map((floorId) => ({ buildingId: null, floorId, wardIds: [], groupIds: [] })),
           absent: new Set(away),
           mayAnswer: ({ isDisplay }) => !isDisplay,
         });

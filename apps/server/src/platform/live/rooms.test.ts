@@ -6,7 +6,12 @@ import { roomsOfCaller, roomsOfPlace } from './rooms.ts';
 
 const id = fc.constantFrom('a', 'b', 'c');
 const ids = fc.uniqueArray(id, { maxLength: 3 });
-const anyPlace = fc.record({ buildingId: fc.option(id), floorId: fc.option(id), wardIds: ids });
+const anyPlace = fc.record({
+  buildingId: fc.option(id),
+  floorId: fc.option(id),
+  wardIds: ids,
+  groupIds: ids,
+});
 const anyFilter = fc.record({
   organisationId: fc.constant(1),
   buildingId: fc.option(id),
@@ -29,7 +34,8 @@ describe('the rooms', () => {
           flag === FilterFlag.all ||
           (flag === FilterFlag.building && buildingId !== null && place.buildingId === buildingId) ||
           (flag === FilterFlag.floor && place.floorId !== null && filterIds.includes(place.floorId)) ||
-          (flag === FilterFlag.area && inWards(filterIds));
+          (flag === FilterFlag.area && inWards(filterIds)) ||
+          (flag === FilterFlag.group && place.groupIds.some((group) => filterIds.includes(group)));
         const isVisible = scope.wardIds === 'all' || inWards(scope.wardIds);
         const isOwn = scope.organisationId === 1 && scope.privacy === 'private';
         const tileRooms = roomsOfPlace(someOrganisation, 'private', place);

@@ -7,11 +7,12 @@ import {
 } from '@padlight/contract';
 import type { Scope } from '../http/handler.ts';
 
-/** The current or previous place of a tile, in the form of rooms. */
+/** The current or previous place of a tile, and the groups of its person, in the form of rooms. */
 export interface TilePlace {
   readonly buildingId: string | null;
   readonly floorId: string | null;
   readonly wardIds: readonly string[];
+  readonly groupIds: readonly string[];
 }
 
 /**
@@ -26,6 +27,8 @@ const pairs = (filters: readonly string[], scopes: readonly string[]): [string, 
 
 const wards = (ids: readonly string[]): string[] => ids.map((id) => `ward:${id}`);
 
+const groups = (ids: readonly string[]): string[] => ids.map((id) => `group:${id}`);
+
 function placesOfFilter({ flag, buildingId, filterIds }: DashboardFilter): string[] {
   switch (flag) {
     case FilterFlag.all:
@@ -36,6 +39,8 @@ function placesOfFilter({ flag, buildingId, filterIds }: DashboardFilter): strin
       return filterIds.map((id) => `floor:${id}`);
     case FilterFlag.area:
       return wards(filterIds);
+    case FilterFlag.group:
+      return groups(filterIds);
   }
 }
 
@@ -51,7 +56,7 @@ export function roomsOfPlace(
   level: PrivacyLevel,
   place: TilePlace,
 ): string[] {
-  const filterPlaces = ['all', ...wards(place.wardIds)];
+  const filterPlaces = ['all', ...wards(place.wardIds), ...groups(place.groupIds)];
   if (place.buildingId !== null) filterPlaces.push(`building:${place.buildingId}`);
   if (place.floorId !== null) filterPlaces.push(`floor:${place.floorId}`);
   return pairs(filterPlaces, ['all', ...wards(place.wardIds)]).map(([filter, scope]) =>

@@ -1,6 +1,6 @@
 import { api, type Call } from '@padlight/contract';
 import type { Ids } from './access-ids.ts';
-import { nobody, ofOrganisation, type Sample, type Samples } from './sample.ts';
+import { nobody, ofOnePerson, ofOrganisation, ofWholeHome, type Sample, type Samples } from './sample.ts';
 
 /** Audit actions about people in care and not accounts, which the audit's page shows. */
 const ofPeople = Object.values(api)
@@ -137,6 +137,37 @@ export const administrationSamples: Samples = {
       }),
       answers: unchanged,
     },
+  },
+  groups: {
+    getUserGroups: { input: () => ({ query: { pageSize: 100 } }) },
+    createGroup: {
+      ...ofWholeHome,
+      input: ({ organisationId }) => ({
+        body: { organisationId, name: freshName(), isActive: true, format: null },
+      }),
+    },
+    editGroup: {
+      ...ofWholeHome,
+      input: ({ organisationId }) => ({
+        body: {
+          organisationId,
+          groupId: nobody,
+          version: 1,
+          name: freshName(),
+          isActive: true,
+          format: null,
+        },
+      }),
+      answers: ['group-not-found'],
+    },
+    deleteGroup: {
+      ...ofWholeHome,
+      input: () => ({ query: { groupId: nobody, version: 1 } }),
+      answers: ['group-not-found'],
+    },
+    getGroupsOfUser: { ...ofUserEverywhere, input: ofUser },
+    getGroupPatientTree: { ...ofOnePerson, input: ofOrganisation },
+    getGroupUsers: { ...ofWholeHome, input: ofOrganisation },
   },
   passwordPolicy: {
     getGroupPasswordPolicy: { input: ({ organisationId }) => ({ query: { organisationId } }) },

@@ -1,4 +1,10 @@
-import { type DashboardFilter, getBuildings, getBuildingWards } from '@padlight/contract';
+import {
+  type DashboardFilter,
+  getBuildings,
+  getBuildingWards,
+  getUserGroups,
+  mostGroups,
+} from '@padlight/contract';
 import { Button, Choices, column, Dialog, Skeleton } from '@padlight/ui';
 import { type ReactNode, useState } from 'react';
 import { useCall } from '../../../platform/call/index.ts';
@@ -17,11 +23,11 @@ interface FilterDialogProps {
   problem: string | undefined;
   onSave: (filter: FilterMeant) => void;
   onClose: () => void;
-  /** Further fields below the areas. */
+  /** Further fields below the groups. */
   children?: ReactNode;
 }
 
-/** Chooses which part of the organisation a board shows: a building, floors or areas of it, or everyone. */
+/** Chooses which part of the organisation a board shows: a building, floors or areas of it, groups, or everyone. */
 // Not a DialogForm: one choice narrows the next, choices have no draft, and a third button clears them.
 export default function FilterDialog({
   title,
@@ -37,14 +43,16 @@ export default function FilterDialog({
   const { organisationId } = filter;
   const buildings = useCall(getBuildings, { query: { organisationId } });
   const wards = useCall(getBuildingWards, { query: { organisationId } });
-  const retry = retryOf(buildings, wards);
+  const groups = useCall(getUserGroups, { query: { pageSize: mostGroups } });
+  const retry = retryOf(buildings, wards, groups);
+  const inUse = groups.data?.rows.filter(({ isActive }) => isActive) ?? [];
   const [chosen, setChosen] = useState<Choice>(() => choiceOf(filter));
   const only = buildings.data?.length === 1 ? buildings.data[0] : undefined;
   const building = buildings.data?.find((candidate) => candidate.buildingId === chosen.buildingId) ?? only;
   // A single building is no choice: without a floor or an area it means everyone, people without a room included.
   const meant = filterOf(only ? { ...chosen, buildingId: null } : chosen, building?.buildingId ?? null);
   // Both lists appear together: a later one would push the other away below the finger.
-  const isLoading = buildings.isPending || wards.isPending;
+  const isLoading = buildings.isPending || wards.isPending || groups.isPending;
 
   return (
     <Dialog title={title} onClose={onClose}>
@@ -81,7 +89,7 @@ export default function FilterDialog({
                   label: floor.name,
                 }))}
                 chosen={chosen.floorIds}
-                onChange={(floorIds) => setChosen({ ...chosen, floorIds })}
+                onChange={(floorIds) => setChosen({ ...chosen, floorIds, groupIds: [] })}
               />
             )}
             <Choices
@@ -92,9 +100,20 @@ export default function FilterDialog({
                 .filter(({ wardId }) => among === null || among.includes(wardId))
                 .map((ward) => ({ value: ward.wardId as string, label: ward.name }))}
               chosen={chosen.wardIds}
-              onChange={(wardIds) => setChosen({ ...chosen, wardIds })}
+              onChange={(wardIds) => setChosen({ ...chosen, wardIds, groupIds: [] })}
               error={meant ? undefined : t('filter.either')}
             />
+            {/* Everyone is in the only group there is: it is no choice. */}
+            {inUse.length > 1 && (
+              <Choices
+                legend={t('filter.group')}
+                pick="many"
+                hint={t('filter.groupHint')}
+                options={inUse.map(({ groupId, name }) => ({ value: groupId as string, label: name }))}
+                chosen={chosen.groupIds}
+                onChange={(groupIds) => setChosen({ ...everyone, groupIds })}
+              />
+            )}
           </>
         )}
         {children}

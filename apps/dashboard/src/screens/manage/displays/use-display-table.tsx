@@ -1,7 +1,7 @@
 import { type DisplayRow, FilterFlag, listDisplays } from '@padlight/contract';
 import { Badge, type Tone } from '@padlight/ui';
 import { IconCheck, IconEdit, IconFilter, IconHourglass, IconPlugOff, IconQrcode } from '@tabler/icons-react';
-import { filterText } from '../../../features/board/index.ts';
+import { filterText, useGroups } from '../../../features/board/index.ts';
 import { type RowAct, useDataTable, useOpenPart } from '../../../features/data-table/index.ts';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import { usePlaces } from '../use-places.ts';
@@ -19,6 +19,7 @@ export function useDisplayTable(want: (wanted: WantedAct) => void) {
   const tManage = useT('manage');
   const { formatDateTime } = useFormat();
   const places = usePlaces();
+  const groups = useGroups(true);
   const { open } = useOpenPart();
   const revoke = {
     key: 'revoke',
@@ -84,7 +85,7 @@ export function useDisplayTable(want: (wanted: WantedAct) => void) {
         key: 'filter',
         title: t('filter'),
         text: ({ filter }) =>
-          filter.flag === FilterFlag.all ? t('everyone') : filterText(filter, places.named),
+          filter.flag === FilterFlag.all ? t('everyone') : filterText(filter, { ...places.named, groups }),
       },
       { key: 'privacy', title: t('privacy'), text: ({ privacy }) => tManage(`privacy.${privacy}`) },
       {

@@ -39,6 +39,7 @@ const toEdit = (alias: string) => ({
     version: 'v',
     nodeMacs: [],
     monitoringConsent: null,
+    groups: [],
     measuredLately: false,
     abilities,
   },

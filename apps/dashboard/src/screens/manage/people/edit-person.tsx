@@ -33,6 +33,7 @@ export function EditPerson({ patientId, onSaved, onBack }: EditPersonProps) {
       values={valuesOf(opened)}
       room={{ roomId: opened.patient.roomId, name: opened.patient.room }}
       hasConsent={opened.monitoringConsent !== null}
+      groups={opened.groups.map((group) => group.name)}
       onBack={onBack}
       onSaved={({ name: saved }) => onSaved({ texts: t('updated', { name: spoken(saved) }) })}
       readTheirs={async () => ({ values: valuesOf(await callOnce(getPatientToEdit, { query })) })}

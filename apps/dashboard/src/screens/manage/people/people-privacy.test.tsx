@@ -24,6 +24,7 @@ const person = {
   dayProduct: null,
   nightProduct: null,
   monitoringConsent: null,
+  groups: [],
   archivedAt: null,
   measuredLately: true,
   abilities: { edit: true, archive: true, restore: false, delete: true, monitor: true },

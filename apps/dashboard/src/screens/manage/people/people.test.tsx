@@ -26,6 +26,7 @@ const person = {
   dayProduct: 'Day pad',
   nightProduct: null,
   monitoringConsent: null,
+  groups: [],
   archivedAt: null,
   measuredLately: true,
   abilities: { edit: true, archive: true, restore: false, delete: true, monitor: true },

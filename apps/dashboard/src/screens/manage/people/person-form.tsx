@@ -1,5 +1,5 @@
 import { type BodyIn, getBuildings, getProducts, type ReplyOf, savePatient } from '@padlight/contract';
-import { Banner } from '@padlight/ui';
+import { Banner, hint as hintClass } from '@padlight/ui';
 import { useEffect, useState } from 'react';
 import { ScreenForm } from '../../../features/form/index.ts';
 import { callOnce, useCall } from '../../../platform/call/index.ts';
@@ -7,6 +7,7 @@ import { useErrorText } from '../../../platform/error-text/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { retryOf } from '../../../platform/load-failed/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
+import { GroupNames } from '../group-names.tsx';
 import { useDayNightFields } from './day-night-fields.tsx';
 import { type KeptRoom, usePlaceFields } from './place-fields.tsx';
 
@@ -25,6 +26,8 @@ interface PersonFormProps {
   room?: KeptRoom;
   /** True where consent to monitoring is already recorded: the form then does not ask for it. */
   hasConsent: boolean;
+  /** The names of the groups that hold the person; none for a new one. */
+  groups?: readonly string[];
   onSaved: (saved: Saved) => void;
   onBack: () => void;
   readTheirs?: () => Promise<{ values: PersonValues } | undefined>;
@@ -32,7 +35,7 @@ interface PersonFormProps {
 
 /** The form of a person's master data, for a new and an existing person. */
 export function PersonForm(props: PersonFormProps) {
-  const { title, hint, saveLabel, values, room, hasConsent, onSaved, onBack, readTheirs } = props;
+  const { title, hint, saveLabel, values, room, hasConsent, groups, onSaved, onBack, readTheirs } = props;
   const t = useT('people');
   const errorText = useErrorText();
   const { OrganisationId: organisationId } = useSession().organisation.OrganisationName;
@@ -98,6 +101,21 @@ export function PersonForm(props: PersonFormProps) {
                   hint: t('consentHint'),
                 } as const,
               ]),
+          ...(groups
+            ? [
+                {
+                  kind: 'content',
+                  key: 'groups',
+                  draw: () => (
+                    <section aria-labelledby="groups-of-person">
+                      <h2 id="groups-of-person">{t('groupsOf')}</h2>
+                      <GroupNames names={groups} />
+                      <p className={hintClass()}>{t('groupsHint')}</p>
+                    </section>
+                  ),
+                } as const,
+              ]
+            : []),
         ]}
         ownRules={{
           bed: t('rule.bed'),

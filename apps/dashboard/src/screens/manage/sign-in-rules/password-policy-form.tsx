@@ -1,6 +1,7 @@
 import {
   type BodyIn,
   defaultPasswordPolicy,
+  type GroupId,
   type PasswordPolicy,
   resetGroupPasswordPolicy,
   saveGroupPasswordPolicy,
@@ -17,19 +18,31 @@ type Values = BodyIn<typeof saveGroupPasswordPolicy>;
 
 interface PasswordPolicyFormProps {
   policy: PasswordPolicy;
+  /** The group that the rules are for; absent: the organisation. `hasOwn`: it has rules of its own, which can be removed. */
+  group?: { readonly groupId: GroupId; readonly name: string; readonly hasOwn: boolean };
+  /** Where the way back leads, in words; without one there is none. */
+  backLabel?: string;
+  onBack?: () => void;
   onSaved: (notice: ActNotice) => void;
 }
 
 const kinds = ['needsUpperCase', 'needsLowerCase', 'needsDigit', 'needsSpecial'] as const;
 
-/** The rules of a new password. A save can be undone; one press restores the default. */
-export function PasswordPolicyForm({ policy, onSaved }: PasswordPolicyFormProps) {
+/**
+ * The rules of a new password, of an organisation or a group. A save can be undone; one press restores the default, or leaves a
+ * group with the organisation's.
+ */
+export function PasswordPolicyForm({ policy, group, backLabel, onBack, onSaved }: PasswordPolicyFormProps) {
   const t = useT('sign-in-rules');
   const { OrganisationId: organisationId } = useSession().organisation.OrganisationName;
   const save = useAction(saveGroupPasswordPolicy);
   const reset = useAction(resetGroupPasswordPolicy);
   const errorText = useErrorText();
-  const undo = () => callOnce(saveGroupPasswordPolicy, { body: { organisationId, policy } });
+  const of = { organisationId, ...(group && { groupId: group.groupId }) };
+  const undo = () =>
+    group?.hasOwn === false
+      ? callOnce(resetGroupPasswordPolicy, { query: of })
+      : callOnce(saveGroupPasswordPolicy, { body: { ...of, policy } });
   const isDefault = Object.entries(defaultPasswordPolicy).every(
     ([name, value]) => policy[name as keyof PasswordPolicy] === value,
   );
@@ -51,28 +64,30 @@ export function PasswordPolicyForm({ policy, onSaved }: PasswordPolicyFormProps)
   ];
   return (
     <ScreenForm
-      isPart
-      title={t('password')}
-      hint={t('passwordHint')}
+      isPart={!group}
+      title={group ? t('passwordOf', { name: group.name }) : t('password')}
+      hint={t(group ? 'passwordOfHint' : 'passwordHint')}
+      {...(backLabel !== undefined && { backLabel })}
+      {...(onBack && { onBack })}
       schema={saveGroupPasswordPolicy.body}
-      values={{ organisationId, policy }}
+      values={{ ...of, policy }}
       fields={fields}
       ownRules={{ 'policy.maxLength': t('maxLengthRule') }}
       save={(body) => save.mutateAsync({ body })}
       onSaved={() => onSaved({ texts: t('passwordSaved'), undo })}
     >
-      {!isDefault && (
+      {(group ? group.hasOwn : !isDefault) && (
         <div>
           <Button
             busy={reset.isPending}
             onClick={() =>
               reset.mutate(
-                { query: { organisationId } },
-                { onSuccess: () => onSaved({ texts: t('passwordReset'), undo }) },
+                { query: of },
+                { onSuccess: () => onSaved({ texts: t(group ? 'passwordRemoved' : 'passwordReset'), undo }) },
               )
             }
           >
-            {t('toDefault')}
+            {t(group ? 'toOrganisation' : 'toDefault')}
           </Button>
           {reset.error && <p role="alert">{errorText(reset.error)}</p>}
         </div>

@@ -39,6 +39,7 @@ const manageTexts = [
   'displays',
   'form',
   'formats',
+  'groups',
   'import',
   'jobs',
   'link-key',

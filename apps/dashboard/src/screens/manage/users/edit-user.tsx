@@ -8,6 +8,7 @@ import { useT } from '../../../platform/i18n/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
 import { useAccountFields } from './account-fields.ts';
 import { Administered } from './administered.tsx';
+import { GroupsOfUser } from './groups-of-user.tsx';
 
 interface EditUserProps {
   user: UserRow;
@@ -42,6 +43,11 @@ export function EditUser({ user, onSaved, onBack }: EditUserProps) {
       </section>
     ),
   };
+  const groups: FormPart<ReturnType<typeof valuesOf>> = {
+    kind: 'content',
+    key: 'groups',
+    draw: () => <GroupsOfUser userId={userId} />,
+  };
   return (
     <ScreenForm
       title={t('editOf', { name: user.displayName })}
@@ -49,7 +55,7 @@ export function EditUser({ user, onSaved, onBack }: EditUserProps) {
       onBack={onBack}
       schema={updateUser.body}
       values={valuesOf(user)}
-      fields={[...account, ...(user.manufacturers.length > 0 ? [administered] : [])]}
+      fields={[...account, groups, ...(user.manufacturers.length > 0 ? [administered] : [])]}
       errorFields={{ 'username-taken': 'username' }}
       save={(body) => update.mutateAsync({ query, body })}
       onSaved={({ version }) =>

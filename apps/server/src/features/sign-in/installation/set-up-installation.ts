@@ -2,6 +2,7 @@ import type { api } from '@padlight/contract';
 import type { Handler } from '../../../platform/http/handler.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { nameOfMailbox, refuseObviousPassword, requirePasswordPolicy } from '../../credentials/index.ts';
+import { createDefaultGroup } from '../../groups/index.ts';
 import { insertOrganisation, requireTimeZone } from '../../organisations/index.ts';
 import {
   createRoleFromTemplate,
@@ -35,6 +36,7 @@ export const setUpInstallation =
       timeZone: body.timeZone,
       language: body.language,
     });
+    await createDefaultGroup(db, organisationId, body.language);
     await createStandardRoles(db, organisationId);
     const roleIds = [
       await createRoleFromTemplate(db, organisationId, 'organisation-admin'),

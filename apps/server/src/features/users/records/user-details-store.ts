@@ -1,7 +1,16 @@
-import type { DashboardType, HourCycle, MeasureUnit, OrganisationId, UserId } from '@padlight/contract';
+import {
+  type DashboardType,
+  FilterFlag,
+  type GroupId,
+  type HourCycle,
+  type MeasureUnit,
+  type OrganisationId,
+  type UserId,
+} from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { needsSecondFactor } from '../../credentials/index.ts';
+import { groupHoldsUser } from '../../scope/index.ts';
 
 export interface OrganisationRow {
   readonly id: OrganisationId;
@@ -62,4 +71,35 @@ export async function readOrganisations(db: Db, userId: UserId): Promise<Organis
     where m.user_id = ${userId}
     order by o.name, o.id`.execute(db);
   return rows;
+}
+
+/** A group of a user, with its own format of dates if it has one. */
+export interface GroupOfUser {
+  readonly organisationId: OrganisationId;
+  readonly groupId: GroupId;
+  readonly hourCycle: HourCycle | null;
+  readonly region: string | null;
+}
+
+/** Returns the active groups of a user in all organisations, by name. */
+export async function readGroupsOf(db: Db, userId: UserId): Promise<GroupOfUser[]> {
+  const { rows } = await sql<GroupOfUser>`
+    select g.organisation_id as "organisationId", g.id as "groupId", g.hour_cycle as "hourCycle", g.region
+    from memberships m join group_rules g on ${groupHoldsUser('g', 'm')}
+    where m.user_id = ${userId} order by g.is_default desc, lower(g.name), g.id`.execute(db);
+  return rows;
+}
+
+/** Returns the groups by which a user filters the board of an organisation. */
+export async function readSelectedGroups(
+  db: Db,
+  userId: UserId,
+  organisationId: OrganisationId,
+): Promise<GroupId[]> {
+  const { rows } = await sql<{ id: GroupId }>`
+    select g.id from user_filters f
+    join group_names g on g.organisation_id = f.organisation_id and g.is_active and f.filter -> 'filterIds' ? g.id::text
+    where f.user_id = ${userId} and f.organisation_id = ${organisationId} and f.filter -> 'flag' = ${FilterFlag.group}::text::jsonb
+    order by lower(g.name), g.id`.execute(db);
+  return rows.map(({ id }) => id);
 }

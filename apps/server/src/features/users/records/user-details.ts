@@ -1,5 +1,6 @@
 import {
   type DashboardType,
+  type HourCycle,
   instant,
   type LoggedInUser,
   type OrganisationId,
@@ -8,7 +9,14 @@ import {
 } from '@padlight/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { buildModules } from '../rights/build-modules.ts';
-import { readManufacturerCodes, readOrganisations, readUser } from './user-details-store.ts';
+import {
+  type OrganisationRow,
+  readGroupsOf,
+  readManufacturerCodes,
+  readOrganisations,
+  readSelectedGroups,
+  readUser,
+} from './user-details-store.ts';
 
 const customerTypes: Readonly<Record<DashboardType, UserType>> = {
   normal: 'NORMAL',
@@ -25,6 +33,15 @@ export async function userDetails(
   const user = await readUser(db, userId);
   const organisations = await readOrganisations(db, userId);
   const activeOrganisation = organisations.find(({ id }) => id === active);
+  const isDisplay = user.kind === 'display';
+  // A wall display is in no group.
+  const groups = isDisplay ? [] : await readGroupsOf(db, userId);
+  /** The format of the first group of a user that has its own; else the organisation's. */
+  const formatOf = (organisation: OrganisationRow): { region: string | null; hourCycle: HourCycle } => {
+    for (const { organisationId, region, hourCycle } of groups)
+      if (organisationId === organisation.id && hourCycle !== null) return { region, hourCycle };
+    return { region: organisation.region, hourCycle: organisation.hour_cycle };
+  };
   return {
     id: user.id,
     username: user.username,
@@ -32,8 +49,10 @@ export async function userDetails(
     email: user.email,
     retentionPeriod: null,
     systemRetentionPeriod: null,
-    groups: [],
-    selectedGroups: [],
+    groups: groups.flatMap(({ organisationId, groupId }) =>
+      organisationId === active ? [{ GroupId: groupId }] : [],
+    ),
+    selectedGroups: active === null ? [] : await readSelectedGroups(db, userId, active),
     customerType: customerTypes[activeOrganisation?.dashboard_type ?? 'normal'],
     manufacturers: await readManufacturerCodes(db, userId, active),
     organisations: organisations.map((organisation) => ({
@@ -43,8 +62,8 @@ export async function userDetails(
       SignInEndsAt: organisation.sign_in_ends_at && instant(organisation.sign_in_ends_at.getTime()),
       IsDemo: organisation.is_demo,
       TimeZone: organisation.time_zone,
-      Region: organisation.region,
-      HourCycle: organisation.hour_cycle,
+      Region: formatOf(organisation).region,
+      HourCycle: formatOf(organisation).hourCycle,
       MeasureUnit: organisation.measure_unit,
       IsTimeDisplayEnabled: organisation.shows_time,
       Language: organisation.language,
@@ -54,7 +73,7 @@ export async function userDetails(
       })),
     })),
     isMultiFactorEnabled: user.needs_second_factor,
-    language: user.kind === 'display' ? (activeOrganisation?.language ?? null) : user.language,
-    isDisplay: user.kind === 'display',
+    language: isDisplay ? (activeOrganisation?.language ?? null) : user.language,
+    isDisplay,
   };
 }

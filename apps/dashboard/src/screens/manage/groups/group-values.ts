@@ -1,0 +1,39 @@
+import type { BodyIn, editGroup, GroupRow, OrganisationId } from '@padlight/contract';
+
+/** The members that a save adds and removes. */
+export type Members = Required<NonNullable<BodyIn<typeof editGroup>['members']>>;
+
+/** A change of members that changes nothing. */
+export const noMembers: Members = {
+  addPatientIds: [],
+  removePatientIds: [],
+  addUserIds: [],
+  removeUserIds: [],
+};
+
+/** The values of a group's form, in the version of what was read last. */
+export const valuesOf = (
+  { groupId, version, name, isActive, format }: GroupRow,
+  organisationId: OrganisationId,
+): BodyIn<typeof editGroup> => ({
+  organisationId,
+  groupId,
+  version,
+  name,
+  isActive,
+  format,
+  members: noMembers,
+});
+
+/** The change of members that undoes another. */
+export const reversed = ({
+  addPatientIds,
+  removePatientIds,
+  addUserIds,
+  removeUserIds,
+}: Members): Members => ({
+  addPatientIds: removePatientIds,
+  removePatientIds: addPatientIds,
+  addUserIds: removeUserIds,
+  removeUserIds: addUserIds,
+});

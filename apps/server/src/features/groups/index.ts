@@ -1,0 +1,27 @@
+import { api } from '@padlight/contract';
+import { implement } from '../../platform/http/handler.ts';
+import { createGroup } from './create-group.ts';
+import { deleteGroup } from './delete-group.ts';
+import { editGroup } from './edit-group.ts';
+import { getUserGroups } from './get-user-groups.ts';
+import { getGroupPatientTree, getGroupsOfUser, getGroupUsers } from './group-reads.ts';
+
+export { addUserToGroups } from './add-user-to-groups.ts';
+export {
+  createDefaultGroup,
+  lockGroup,
+  readActiveGroups,
+  readGroups,
+  writeGroupPasswordPolicy,
+} from './group-store.ts';
+export { readGroupsOfPatient } from './group-tree-store.ts';
+
+export const groupCalls = implement(api.groups, {
+  createGroup,
+  editGroup,
+  deleteGroup,
+  getUserGroups,
+  getGroupsOfUser,
+  getGroupPatientTree,
+  getGroupUsers,
+});

@@ -1,0 +1,115 @@
+import type { GroupId, OrganisationId, PatientId, UserId } from '@padlight/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { Scope } from '../../platform/http/handler.ts';
+import { roomInScope } from '../scope/index.ts';
+
+/** Returns how many of the people are in care in the organisation. */
+export async function countInCare(
+  db: Db,
+  organisationId: OrganisationId,
+  patientIds: readonly PatientId[],
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from patient_places
+    where organisation_id = ${organisationId} and archived_at is null and id = any(${patientIds}::uuid[])`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Returns how many of the users are people of the organisation, and no wall displays. */
+export async function countUsers(
+  db: Db,
+  organisationId: OrganisationId,
+  userIds: readonly UserId[],
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from members
+    where organisation_id = ${organisationId} and kind = 'person' and user_id = any(${userIds}::uuid[])`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Adds people to a group and removes others; returns those whose membership changed. */
+export async function writePatients(
+  db: Db,
+  organisationId: OrganisationId,
+  groupId: GroupId,
+  { add, remove }: { readonly add: readonly PatientId[]; readonly remove: readonly PatientId[] },
+): Promise<{ added: PatientId[]; removed: PatientId[] }> {
+  const removed = await sql<{ id: PatientId }>`
+    delete from group_patients where organisation_id = ${organisationId} and group_id = ${groupId}
+      and patient_id = any(${remove}::uuid[]) returning patient_id as id`.execute(db);
+  const added = await sql<{ id: PatientId }>`
+    insert into group_patients (organisation_id, group_id, patient_id)
+    select ${organisationId}, ${groupId}::uuid, id from unnest(${add}::uuid[]) id order by id
+    on conflict do nothing returning patient_id as id`.execute(db);
+  return { added: added.rows.map(({ id }) => id), removed: removed.rows.map(({ id }) => id) };
+}
+
+/** Adds users to a group and removes others; returns those whose membership changed. */
+export async function writeUsers(
+  db: Db,
+  organisationId: OrganisationId,
+  groupId: GroupId,
+  { add, remove }: { readonly add: readonly UserId[]; readonly remove: readonly UserId[] },
+): Promise<{ added: UserId[]; removed: UserId[] }> {
+  const removed = await sql<{ id: UserId }>`
+    delete from group_users where organisation_id = ${organisationId} and group_id = ${groupId}
+      and user_id = any(${remove}::uuid[]) returning user_id as id`.execute(db);
+  const added = await sql<{ id: UserId }>`
+    insert into group_users (organisation_id, group_id, user_id)
+    select ${organisationId}, ${groupId}::uuid, id from unnest(${add}::uuid[]) id order by id
+    on conflict do nothing returning user_id as id`.execute(db);
+  return { added: added.rows.map(({ id }) => id), removed: removed.rows.map(({ id }) => id) };
+}
+
+/** Reads the stored people of a group, archived ones included. */
+export async function readPatientIds(
+  db: Db,
+  organisationId: OrganisationId,
+  groupId: GroupId,
+): Promise<PatientId[]> {
+  const rows = await db
+    .selectFrom('group_patients')
+    .select('patient_id')
+    .where('organisation_id', '=', organisationId)
+    .where('group_id', '=', groupId)
+    .execute();
+  return rows.map(({ patient_id }) => patient_id);
+}
+
+export interface MemberCount {
+  readonly groupId: GroupId;
+  readonly patients: number;
+  readonly users: number;
+}
+
+/** Counts the people in care of the scope and the users of each group; the default one has those of no other active group. */
+export async function countMembers(db: Db, scope: Scope): Promise<Map<GroupId, MemberCount>> {
+  const { organisationId } = scope;
+  const { rows } = await sql<MemberCount>`
+    with people as (
+      select p.id from patient_places p
+      where p.organisation_id = ${organisationId} and p.archived_at is null and ${roomInScope(scope, 'p.room_id')}
+    ), staff as (
+      select user_id as id from members where organisation_id = ${organisationId} and kind = 'person'
+    ), patients as (
+      select m.group_id, count(*)::int as count from group_patients m join people on people.id = m.patient_id
+      where m.organisation_id = ${organisationId} group by m.group_id
+    ), users as (
+      select m.group_id, count(*)::int as count from group_users m join staff on staff.id = m.user_id
+      where m.organisation_id = ${organisationId} group by m.group_id)
+    select g.id as "groupId",
+      case when g.is_default then (select count(*)::int from people
+          where id not in (select patient_id from patient_groups where organisation_id = ${organisationId}))
+        else coalesce(patients.count, 0) end as patients,
+      case when g.is_default then (select count(*)::int from staff
+          where id not in (select user_id from user_groups where organisation_id = ${organisationId}))
+        else coalesce(users.count, 0) end as users
+    from groups g left join patients on patients.group_id = g.id left join users on users.group_id = g.id
+    where g.organisation_id = ${organisationId}`.execute(db);
+  return new Map(rows.map((row) => [row.groupId, row]));
+}

@@ -12,6 +12,7 @@ interface DeleteGroupProps {
 export function DeleteGroup({ group, onEnd }: DeleteGroupProps) {
   const t = useT('groups');
   const { groupId, name, version, patients, users } = group;
+  const people = t('peopleCount', { count: patients });
   return (
     <ConfirmAct
       title={t('deleteOf', { name })}
@@ -23,10 +24,9 @@ export function DeleteGroup({ group, onEnd }: DeleteGroupProps) {
       onEnd={(done) => onEnd(done.length > 0 ? { texts: t('deleted', { name }) } : undefined)}
     >
       <p>
-        {t('loss.members', {
-          people: t('peopleCount', { count: patients }),
-          users: t('usersCount', { count: users ?? 0 }),
-        })}
+        {users === null
+          ? t('loss.people', { people })
+          : t('loss.members', { people, users: t('usersCount', { count: users }) })}
       </p>
       <p>{t('loss.rules')}</p>
       <p>{t('loss.filters')}</p>

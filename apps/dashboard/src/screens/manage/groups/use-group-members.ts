@@ -15,7 +15,7 @@ export function useGroupMembers(groupId: GroupId | undefined) {
   const { can, organisation } = useSession();
   const query = { organisationId: organisation.OrganisationName.OrganisationId };
   const fresh = { staleTime: 0, gcTime: 0 };
-  const seesPeople = can(getGroupPatientTree.permission);
+  const seesPeople = can(getGroupPatientTree.permission) && !can('Patients.Anonymized');
   const seesUsers = can(getGroupUsers.permission);
   const tree = useCall(getGroupPatientTree, { query }, { ...fresh, enabled: seesPeople });
   const staff = useCall(getGroupUsers, { query }, { ...fresh, enabled: seesUsers });

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { heardNow } from '../../features/board/testing/board-server.ts';
-import { elsewhere, startFilteredBoard } from '../../features/board/testing/filtered-board.ts';
+import { elsewhere, nightCare, startFilteredBoard } from '../../features/board/testing/filtered-board.ts';
 import { readingOf, tileOf } from '../../features/tile/testing/tile-of.ts';
 import { findAlert } from '../../testing/find-alert.ts';
 import { carer } from '../../testing/people.ts';
@@ -119,6 +119,22 @@ test('a filter that could not be given back shows the reason', async () => {
   await user.click(screen.getByRole('button', { name: 'Everyone' }));
   await user.click(await screen.findByRole('button', { name: 'Only Ward North again' }));
   await findAlert(notSaved);
+});
+
+test('a filter by groups leaves places aside, and is named above the board', async () => {
+  const user = await open();
+  await screen.findByText('2 of 3 people');
+  await user.click(screen.getByRole('button', { name: 'Filter' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(await dialog.findByRole('checkbox', { name: 'Night care' }));
+  expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Ward North' }).checked).toBe(false);
+  await user.click(dialog.getByRole('button', { name: 'Show' }));
+  await screen.findByText('Only: Night care');
+  expect(server.saved()).toMatchObject({
+    buildingId: null,
+    flag: FilterFlag.group,
+    filterIds: [nightCare.groupId],
+  });
 });
 
 test('a filter that was not saved from its dialog shows the reason there', async () => {

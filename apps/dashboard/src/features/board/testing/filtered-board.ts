@@ -1,4 +1,4 @@
-import { FilterFlag, instant, RoomId, type Tile } from '@padlight/contract';
+import { type DashboardFilter, FilterFlag, instant, RoomId, type Tile } from '@padlight/contract';
 import type { Answer, Seen } from '../../../testing/http-server.ts';
 import { abilitiesWith } from '../../tile/testing/abilities-with.ts';
 import { tileOf } from '../../tile/testing/tile-of.ts';
@@ -8,6 +8,22 @@ const buildingId = tileOf(901).patientId;
 const wardId = tileOf(1).place.wardIds[0] ?? '';
 const everyone = { organisationId: 7, buildingId: null, flag: FilterFlag.all, filterIds: [] };
 const ofWard = { organisationId: 7, buildingId, flag: FilterFlag.area, filterIds: [wardId] };
+
+/** The groups of the home: everyone's, and one with a name. */
+export const [defaultGroup, nightCare] = ['Default group', 'Night care'].map((name, index) => ({
+  groupId: tileOf(910 + index).patientId,
+  name,
+  isDefault: index === 0,
+  isActive: true,
+  patients: 1,
+  users: null,
+  retentionMonths: null,
+  passwordPolicy: null,
+  format: null,
+  version: 1,
+  abilities: { edit: false, remove: false },
+})) as [NamedRow, NamedRow];
+type NamedRow = { readonly groupId: string; readonly name: string };
 
 const roomId = RoomId.parse(tileOf(902).patientId);
 
@@ -20,7 +36,7 @@ export async function startFilteredBoard(
   otherwise: (seen: Seen) => Answer | undefined | Promise<Answer | undefined> = () => undefined,
 ) {
   const abilities = abilitiesWith('Dashboard.Alert.Save');
-  let saved: typeof everyone | typeof ofWard = ofWard;
+  let saved: Omit<DashboardFilter, 'organisationId'> & { organisationId: number } = ofWard;
   const inWard = tiles.filter(({ place }) => place.wardIds.some((id) => id === wardId));
   const shownBy = (flag: string | null) => (flag === '0' || flag === null ? tiles : inWard);
   const server = await startBoardServer(tiles, async (seen) => {
@@ -31,8 +47,13 @@ export async function startFilteredBoard(
       case '/user/getuserfilter':
         return { body: saved };
       case '/user/saveuserfilter': {
-        const { Flag } = JSON.parse(Object(body).FilterValue);
-        saved = Flag === FilterFlag.all ? everyone : ofWard;
+        const { Flag, FilterIds } = JSON.parse(Object(body).FilterValue);
+        saved =
+          Flag === FilterFlag.group
+            ? { ...everyone, flag: FilterFlag.group, filterIds: FilterIds }
+            : Flag === FilterFlag.all
+              ? everyone
+              : ofWard;
         return { body: saved };
       }
       case '/AddToGroup':
@@ -50,6 +71,8 @@ export async function startFilteredBoard(
         };
       case '/organisation/getbuildings':
         return { body: [{ buildingId, name: 'House', version: 'v1', floors: [] }] };
+      case '/group/GetUserGroupsV2':
+        return { body: { rows: [defaultGroup, nightCare], total: 2, abilities: { add: false } } };
       case '/organisation/getbuildingwards':
         return {
           body: [{ wardId, buildingId, name: 'Ward North', rooms: [] }],

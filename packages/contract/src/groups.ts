@@ -147,5 +147,5 @@ export const getGroupUsers = get('/group/GetGroupUsers', {
     groups: z.array(MemberGroup.extend({ userIds: z.array(UserId) })),
     users: z.array(z.object({ userId: UserId, label: z.string(), username: z.string() })),
   }),
-  errors: ['forbidden'],
+  errors: ['forbidden', 'more-than-held'],
 });

@@ -135,13 +135,20 @@ it('knows each site’s places of present wearers', async () => {
   const wards = await db.selectFrom('ward_rooms').selectAll().where('room_id', '=', room.id).execute();
   const ofSite = { organisationId, siteId };
   const floors = await db.selectFrom('floors').selectAll().where('id', '=', room.floor_id).execute();
+  const groups = await db
+    .selectFrom('groups')
+    .select('id')
+    .where('organisation_id', '=', organisationId)
+    .execute();
+  const groupIds = groups.map(({ id }) => id);
   expect(await readWearerPlaces(db)).toEqual([
     {
       ...ofSite,
       buildingId: floors[0]?.building_id,
       floorId: room?.floor_id,
       wardIds: wards.map(({ ward_id }) => ward_id),
+      groupIds,
     },
-    { ...ofSite, buildingId: null, floorId: null, wardIds: [] },
+    { ...ofSite, buildingId: null, floorId: null, wardIds: [], groupIds },
   ]);
 });

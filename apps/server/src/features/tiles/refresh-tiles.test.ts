@@ -91,6 +91,14 @@ test('a pod not yet received is grey; without a pod there is no reading', async 
   expect(changed[0]?.tile).toMatchObject({ reading: null, podTail: null });
 });
 
+const defaultGroupId = async () => {
+  const groups = test1.db
+    .selectFrom('groups')
+    .select('id')
+    .where('organisation_id', '=', home.organisationId);
+  return (await groups.executeTakeFirstOrThrow()).id;
+};
+
 test('a move removes the tile from its old place, one version lower', async () => {
   const before = await stored(patient(4));
   const otherRoom = await test1.db
@@ -114,6 +122,7 @@ test('a move removes the tile from its old place, one version lower', async () =
         floorId: before.floor_id,
         roomId: before.room_id,
         wardIds: [home.wardIds[0]],
+        groupIds: [await defaultGroupId()],
       },
     },
   ]);

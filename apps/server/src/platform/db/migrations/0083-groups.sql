@@ -12,7 +12,7 @@ create table groups (
   password_policy jsonb,
   -- Null: as the organisation writes dates and times.
   hour_cycle text check (hour_cycle in ('h12', 'h23', 'region')),
-  region text check (region ~ '^[A-Z]{2}$' and hour_cycle is not null),
+  region text check (region is null or (region ~ '^[A-Z]{2}$' and hour_cycle is not null)),
   version integer not null default 1,
   primary key (organisation_id, id)
 );

@@ -31,6 +31,8 @@ export async function install(options: {
   isSilent?: boolean;
   /** The mail server; without one mails are stored. */
   smtpUrl?: string;
+  /** More settings of the server. */
+  settings?: Readonly<Record<string, string>>;
 }): Promise<Installation> {
   const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'padlight-e2e-'));
   const env = {
@@ -38,6 +40,7 @@ export async function install(options: {
     DATA_DIR: folder,
     DEMO: 'off',
     LOG_LEVEL: 'warn',
+    ...options.settings,
     ...(options.smtpUrl !== undefined && {
       SMTP_URL: options.smtpUrl,
       MAIL_FROM: 'padlight@example.org',

@@ -204,6 +204,15 @@ export const manageScreens: readonly ScreenRoute[] = [
       ),
   },
   {
+    path: '/manage/sign-in-providers',
+    permission: 'Super Admin.Organisations.View',
+    texts: ['manage', 'form', 'sign-in-providers'],
+    load: () =>
+      import('./screens/manage/sign-in-providers/sign-in-providers-screen.tsx').then(
+        (screen) => screen.SignInProvidersScreen,
+      ),
+  },
+  {
     path: '/manage/jobs',
     permission: 'Organisations.Edit',
     texts: ['manage', 'form', 'jobs'],

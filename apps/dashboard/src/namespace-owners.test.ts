@@ -48,6 +48,7 @@ const owners: Readonly<
     also: ['screens/devices', 'screens/manage/manufacturers', 'screens/manage/network'],
   },
   displays: { of: 'screens/manage/displays' },
+  'external-sign-in': { of: 'screens/sign-in' },
   falls: { of: 'features/falls', also: ['screens/handover', 'screens/person'] },
   form: {
     of: 'features/form',
@@ -95,6 +96,7 @@ const owners: Readonly<
   'server-time': { of: 'screens/manage/server-time' },
   'set-up': { of: 'screens/manage/set-up' },
   'sign-in': { of: 'screens/sign-in' },
+  'sign-in-providers': { of: 'screens/manage/sign-in-providers' },
   'sign-in-rules': { of: 'screens/manage/sign-in-rules' },
   sites: { of: 'screens/manage/network' },
   structure: { of: 'screens/manage/organisation-structure' },

@@ -38,8 +38,8 @@ export async function openApp(): Promise<void> {
     queries.clear();
     onward();
   };
-  const leftSessions = onSessionEnd((reason) =>
-    leave(() => window.location.replace(signInAddress(reason, window.location))),
+  const leftSessions = onSessionEnd((reason, leaveUrl) =>
+    leave(() => window.location.replace(leaveUrl ?? signInAddress(reason, window.location))),
   );
   const leftOrganisations = onOrganisationChange(() => leave(() => goTo('/', openApp)));
   const stopListening = (): void => {

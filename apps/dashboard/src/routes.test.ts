@@ -99,6 +99,7 @@ const ours: Record<string, Access> = {
   '/manage/groups': 'Organisations.View',
   '/manage/sign-in-rules': 'Organisations.Edit',
   '/manage/chart-mail': 'Organisations.Edit',
+  '/manage/sign-in-providers': 'Super Admin.Organisations.View',
   '/manage/import': [
     'Organisations.Edit',
     'Patients.Add',

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { isMailAddress } from '@padlight/contract';
 import { z } from 'zod';
@@ -27,6 +28,10 @@ export interface Config {
   readonly publicUrl: string | undefined;
   /** Undefined if mails are stored in the outbox and not sent. */
   readonly mail: { readonly smtpUrl: string; readonly from: string } | undefined;
+  /** True where providers of external sign-in may have private addresses, and speak http on this machine. */
+  readonly privateProviders: boolean;
+  /** The name servers that are asked for the records of domains; undefined for those of the machine. */
+  readonly dnsServers: readonly string[] | undefined;
   readonly logLevel: (typeof logLevels)[number];
   /** How long raw measurements are stored. */
   readonly retentionDays: number;
@@ -65,6 +70,9 @@ function isSender(text: string): boolean {
   const named = /^[^<>\p{Cc}]*<([^<>]*)>$/u.exec(text);
   return isMailAddress(named?.[1] ?? text);
 }
+/** Returns whether a text is the address of a name server, with a port or without. */
+const isNameServer = (text: string): boolean =>
+  isIP(text) !== 0 || (/^[\d.]+:\d{1,5}$/.test(text) && isIP(text.replace(/:\d+$/, '')) === 4);
 const file = z.string().transform((path, context) => {
   try {
     return readFileSync(path, 'utf8');
@@ -110,6 +118,12 @@ const Environment = z.object({
     .string()
     .trim()
     .refine(isSender, 'an address such as Padlight <padlight@example.org>')
+    .optional(),
+  PRIVATE_PROVIDERS: onOrOff.default(false),
+  DNS_SERVERS: z
+    .string()
+    .transform((text) => text.split(',').map((server) => server.trim()))
+    .refine((servers) => servers.every(isNameServer), 'addresses such as 9.9.9.9, or 127.0.0.1:5353')
     .optional(),
   LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(', ')}`).optional(),
   RETENTION_DAYS: whole(31, 36_500, 400),
@@ -187,6 +201,8 @@ export function readConfig(
       settings.SMTP_URL !== undefined && settings.MAIL_FROM !== undefined
         ? { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM }
         : undefined,
+    privateProviders: settings.PRIVATE_PROVIDERS,
+    dnsServers: settings.DNS_SERVERS,
     logLevel: settings.LOG_LEVEL ?? (isTerminal ? 'warn' : 'info'),
     retentionDays: settings.RETENTION_DAYS,
     podCompanyId: settings.POD_COMPANY_ID,

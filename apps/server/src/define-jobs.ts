@@ -1,4 +1,5 @@
 import type { JobName } from '@padlight/contract';
+import { checkDomains, type FindRecord } from './features/domains/index.ts';
 import { erasePeople } from './features/erasures/index.ts';
 import { forecastRedLights } from './features/forecasts/index.ts';
 import { type ImportParts, runImports } from './features/imports/index.ts';
@@ -21,8 +22,9 @@ export function defineJobs(parts: {
   readonly keepPartitions: () => Promise<void>;
   readonly mailer: Mailer;
   readonly imports: Pick<ImportParts, 'bus' | 'kinds'>;
+  readonly findRecord: FindRecord;
 }): readonly JobDefinition[] {
-  const { db, clock, keepPartitions, mailer, imports } = parts;
+  const { db, clock, keepPartitions, mailer, imports, findRecord } = parts;
   const defined: Record<JobName, Omit<JobDefinition, 'name'>> = {
     // Mails are sent after the commit that wrote them: this sends those that were refused, or left by a crash.
     'send-mails': {
@@ -40,6 +42,15 @@ export function defineJobs(parts: {
       longestS: 1_800,
       keepDays: 14,
       run: ({ progress, signal }) => tidySignIn(db, clock.expiryNow(), { progress, signal }),
+    },
+    // A name server that does not answer leaves a domain as it is: the run of the next day asks again.
+    'check-domains': {
+      everyMs: 24 * hourMs,
+      lateAfterMs: 48 * hourMs,
+      retry,
+      longestS: 3_600,
+      keepDays: 14,
+      run: (run) => checkDomains({ db, now: clock.now, findRecord }, run),
     },
     'prune-checkpoints': {
       everyMs: 10 * minuteMs,
@@ -123,6 +134,7 @@ export function defineJobs(parts: {
   const names: JobName[] = [
     'send-mails',
     'tidy-sign-in',
+    'check-domains',
     'prune-checkpoints',
     'keep-partitions',
     'tidy-network',

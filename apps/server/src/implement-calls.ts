@@ -10,6 +10,7 @@ import { passwordPolicyCalls } from './features/credentials/index.ts';
 import { cycleCalls } from './features/cycles/index.ts';
 import { deviceCalls } from './features/devices/index.ts';
 import { displayCalls } from './features/displays/index.ts';
+import { domainCalls, type FindRecord } from './features/domains/index.ts';
 import { emailCalls } from './features/email/index.ts';
 import { erasureCalls } from './features/erasures/index.ts';
 import { fallCalls } from './features/falls/index.ts';
@@ -59,6 +60,7 @@ export const implementCalls = (from: {
   readonly gateway: () => GatewaySettings;
   /** The dashboard's public address, by the operator's setting. */
   readonly publicUrl: string | undefined;
+  readonly findRecord: FindRecord;
 }): Implementation[] => {
   const { signIn, hub, mailer, jobs, previews, clock, system, gateway } = from;
   const { session } = signIn;
@@ -68,6 +70,7 @@ export const implementCalls = (from: {
     filterCalls({ addToGroup: addToGroup(hub.join) }),
     settingCalls,
     organisationCalls,
+    domainCalls({ findRecord: from.findRecord }),
     setUpCalls({ isHeardAt: hub.isHeardAt, canMail: signIn.canMail }),
     placeCalls,
     shiftCalls,

@@ -4,6 +4,7 @@ import { type Config, readConfig } from './config.ts';
 import { defineJobs } from './define-jobs.ts';
 import { watchAbsences } from './features/absences/index.ts';
 import { seedDemonstration, startDemonstration } from './features/demonstration/index.ts';
+import { createFindRecord } from './features/domains/index.ts';
 import { importedKinds } from './features/imports/index.ts';
 import { createApplications } from './features/link-keys/index.ts';
 import { openPatient } from './features/patients/index.ts';
@@ -93,7 +94,9 @@ async function start(ends: Ends): Promise<void> {
     now,
     expiryNow,
     onError: (error) => log.error({ err: error }, 'work behind a call failed'),
+    providers: { allowsPrivate: config.privateProviders, publicUrl: config.publicUrl, waitMs: 3_000 },
   });
+  const findRecord = createFindRecord(config.dnsServers);
   ends.add('work behind calls', 200, () => signIn.close());
   const { session } = signIn;
   const hub = createLiveHub({
@@ -111,7 +114,9 @@ async function start(ends: Ends): Promise<void> {
   ends.add('previews of numbers', 500, () => previews.close());
   ends.add('the jobs', 1_000, () => jobs.stop());
   const imports = { bus, kinds: importedKinds(signIn.mailPasswordLink) };
-  await jobs.open(defineJobs({ db, clock, keepPartitions: database.keepPartitions, mailer, imports }));
+  await jobs.open(
+    defineJobs({ db, clock, keepPartitions: database.keepPartitions, mailer, imports, findRecord }),
+  );
   mailer.wake();
   await jobs.start('keep-series');
   const dataDir = config.databaseUrl === undefined ? config.dataDir : undefined;
@@ -152,6 +157,7 @@ async function start(ends: Ends): Promise<void> {
       system,
       gateway: () => gatewaySettings(config, mqttPort),
       publicUrl: config.publicUrl,
+      findRecord,
     }),
     authenticate: session.authenticate,
     applications: createApplications(db, clock),

@@ -6,6 +6,13 @@ import {
   mailPasswordLink,
   passwordCalls,
 } from './features/account/index.ts';
+import {
+  createProviderClient,
+  forgetIdentities,
+  type ProviderParts,
+  providerCalls,
+  providerSessions,
+} from './features/identity-providers/index.ts';
 import { createMailSender, type MailSender } from './features/mail-templates/index.ts';
 import { outboxCalls } from './features/outbox/index.ts';
 import {
@@ -30,7 +37,7 @@ import { readOrMakeKey } from './platform/secrets/secret-store.ts';
 /** The parts that decide who may sign in. */
 export interface SignIn {
   readonly session: Session;
-  /** The calls of session, second factor, passwords, account, subscriptions and outbox. */
+  /** The calls of session, second factor, passwords, account, providers, subscriptions and outbox. */
   readonly implementations: readonly Implementation[];
   /** True if mails are sent, or can be read in the outbox. */
   readonly canMail: boolean;
@@ -52,6 +59,7 @@ const waysIn: WaysIn = {
   forgetTrust,
   forgetCodes,
   forgetLinks,
+  forgetIdentities,
   forgetHandedLinks,
   handOverLink,
 };
@@ -71,11 +79,22 @@ export async function openSignIn(options: {
   /** Like `now`, but stops while the clock is doubted. */
   readonly expiryNow: () => number;
   readonly onError: (error: unknown) => void;
+  /** How providers of external sign-in are reached. */
+  readonly providers: Pick<ProviderParts, 'allowsPrivate' | 'publicUrl' | 'waitMs'>;
 }): Promise<SignIn> {
   const { db, bus, mailer, baseUrl, demonstration, now, expiryNow } = options;
   const canMail = mailer.sends || options.showsOutbox;
   const mailSender = createMailSender(mailer);
   const background = createBackground(options.onError);
+  const providers: ProviderParts = {
+    ...options.providers,
+    db,
+    bus,
+    now,
+    background,
+    key: await readOrMakeKey(db, 'identity-provider-key'),
+    client: createProviderClient({ allowsPrivate: options.providers.allowsPrivate, now }),
+  };
   const session = await createSession({
     db,
     bus,
@@ -84,6 +103,7 @@ export async function openSignIn(options: {
     demonstration,
     canMail,
     secondFactorAtSetUp: mailSender.sends,
+    providers: providerSessions(providers),
   });
   const codeKey = await readOrMakeKey(db, 'second-factor-key');
   const linkKey = await readOrMakeKey(db, 'mail-link-key');
@@ -96,6 +116,7 @@ export async function openSignIn(options: {
       secondFactorCalls({ codeKey, mailSender, session, demonstration }),
       passwordCalls({ mailSender, session, background, mailPasswordLink: mailLink }),
       accountCalls({ mailSender, session, codeKey, linkKey, baseUrl }),
+      ...providerCalls(providers, { session, mailSender }),
       subscriptionCalls(linkKey),
       outboxCalls(options.showsOutbox),
     ],

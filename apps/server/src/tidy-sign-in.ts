@@ -1,4 +1,5 @@
 import { tidyLinks } from './features/account/index.ts';
+import { tidyProviderSessions } from './features/identity-providers/index.ts';
 import { tidyBrowsers, tidyCodes, tidyRefreshTokens, tidySessions } from './features/sign-in/index.ts';
 import type { Db } from './platform/db/database.ts';
 import { tidyActs } from './platform/http/act-store.ts';
@@ -6,7 +7,16 @@ import { tidyRefusals } from './platform/http/refusal-store.ts';
 import type { JobRun } from './platform/jobs/job.ts';
 
 /** A session is deleted once its refresh tokens are. */
-const steps = [tidyRefusals, tidyActs, tidyCodes, tidyLinks, tidyRefreshTokens, tidyBrowsers, tidySessions];
+const steps = [
+  tidyRefusals,
+  tidyActs,
+  tidyCodes,
+  tidyLinks,
+  tidyRefreshTokens,
+  tidyBrowsers,
+  tidyProviderSessions,
+  tidySessions,
+];
 
 /**
  * Deletes leftovers of signing in and the keys of acts that nothing needs any more. The audit stays complete

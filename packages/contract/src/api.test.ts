@@ -30,6 +30,7 @@ test('only a call that takes no part of a person is public', () => {
   expect(open.sort()).toEqual([
     'chooseNewPassword',
     'confirmEmail',
+    'finishExternalSignIn',
     'forgotPassword',
     'getCustomTheme',
     'getEventEmailSubscription',
@@ -40,7 +41,9 @@ test('only a call that takes no part of a person is public', () => {
     'pairDisplay',
     'refreshToken',
     'setUpInstallation',
+    'startExternalSignIn',
     'subscribeEventEmail',
     'unsubscribeEventEmail',
+    'verifyUser',
   ]);
 });

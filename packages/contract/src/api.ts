@@ -12,8 +12,10 @@ import * as consentCalls from './consents.ts';
 import * as cycleCalls from './cycles.ts';
 import * as deviceCalls from './devices.ts';
 import * as displayCalls from './displays.ts';
+import * as domainCalls from './domains.ts';
 import * as emailCalls from './email.ts';
 import * as erasureCalls from './erasures.ts';
+import * as externalSignInCalls from './external-sign-in.ts';
 import * as facilityLinkCalls from './facility-links.ts';
 import * as fallCalls from './falls.ts';
 import * as filterCalls from './filters.ts';
@@ -21,6 +23,7 @@ import * as firmwareCalls from './firmware.ts';
 import * as goalCalls from './goals.ts';
 import * as groupCalls from './groups.ts';
 import * as handoverCalls from './handover.ts';
+import * as identityProviderCalls from './identity-providers.ts';
 import * as importCalls from './imports.ts';
 import * as jobCalls from './jobs.ts';
 import * as linkKeyCalls from './link-keys.ts';
@@ -75,6 +78,7 @@ export const api = {
   secondFactor: callsOf(secondFactorCalls),
   passwords: callsOf(passwordCalls),
   account: callsOf(accountCalls),
+  externalSignIn: callsOf(externalSignInCalls),
   absences: callsOf(absenceCalls),
   subscriptions: callsOf(subscriptionCalls),
   outbox: callsOf(outboxCalls),
@@ -128,6 +132,8 @@ export const api = {
   jobs: callsOf(jobCalls),
   clock: callsOf(clockCalls),
   superAdmin: callsOf(superAdminCalls),
+  identityProviders: callsOf(identityProviderCalls),
+  domains: callsOf(domainCalls),
   system: callsOf(systemCalls),
 };
 export type Api = typeof api;

@@ -90,6 +90,41 @@ export const errorTable = {
     status: 400,
     message: 'Give the reason why sign-in ends at once: both organisations read it in their audit log.',
   },
+  'domain-not-allowed': {
+    status: 400,
+    message: 'Everyone can have an address at this domain. Enter a domain that belongs to the organisation.',
+  },
+  'domain-taken': {
+    status: 409,
+    message: 'Another organisation has proved this domain. Ask whoever runs this installation.',
+  },
+  'domain-not-found': { status: 404, message: 'This domain is not on the list any more.' },
+  'provider-not-found': { status: 404, message: 'There is no such sign-in provider any more.' },
+  'provider-name-taken': { status: 409, message: 'Another sign-in provider has this name or this issuer.' },
+  'provider-unreachable': {
+    status: 503,
+    message: 'The sign-in provider does not answer. Try again, or sign in with your password.',
+  },
+  'provider-refused': { status: 403, message: 'The sign-in provider refused the sign-in.' },
+  'provider-answer-wrong': {
+    status: 502,
+    message: 'The answer of the sign-in provider cannot be trusted. Inform whoever runs this installation.',
+  },
+  'external-sign-in-over': {
+    status: 403,
+    message: 'This sign-in took too long, or was begun in another browser. Begin again.',
+  },
+  'provider-not-allowed': {
+    status: 403,
+    message: 'Your organisation does not use this sign-in provider. Sign in with your password.',
+  },
+  'identity-taken': { status: 409, message: 'This sign-in is linked to another account already.' },
+  'identity-not-found': { status: 404, message: 'This sign-in is not linked to your account any more.' },
+  'password-missing': {
+    status: 409,
+    message: 'Your account has no password. Choose one first, so that you can still sign in.',
+  },
+  'not-external': { status: 404, message: 'This session did not begin through a sign-in provider.' },
   'session-not-found': { status: 404, message: 'This session has ended already.' },
   'browser-not-found': { status: 404, message: 'This browser is not trusted any more.' },
   'connection-not-found': { status: 404, message: 'The live connection is gone. Connect again.' },

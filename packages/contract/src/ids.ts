@@ -14,6 +14,12 @@ export type SessionId = z.infer<typeof SessionId>;
 /** One browser that a user trusts. */
 export const BrowserId = uuid('BrowserId');
 export type BrowserId = z.infer<typeof BrowserId>;
+/** A provider of external sign-in, by OpenID Connect. */
+export const ProviderId = uuid('ProviderId');
+export type ProviderId = z.infer<typeof ProviderId>;
+/** The link of an account to an identity at a provider. */
+export const IdentityId = uuid('IdentityId');
+export type IdentityId = z.infer<typeof IdentityId>;
 export const RoleId = uuid('RoleId');
 export type RoleId = z.infer<typeof RoleId>;
 /** A wall display: a named device that shows the board. */

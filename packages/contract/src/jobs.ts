@@ -6,6 +6,7 @@ import { Instant } from './ids.ts';
 export const jobNames = [
   'send-mails',
   'tidy-sign-in',
+  'check-domains',
   'prune-checkpoints',
   'keep-partitions',
   'tidy-network',

@@ -75,6 +75,8 @@ export const LoggedInUser = z.object({
   language: z.string().nullable().default(null),
   /** True: a wall display, which has no account of its own. */
   isDisplay: z.boolean().default(false),
+  /** How this session began: `password`, `app`, or `provider:` with the id of the sign-in provider. */
+  signInPolicy: z.string().default('password'),
 });
 export type LoggedInUser = z.infer<typeof LoggedInUser>;
 
@@ -106,11 +108,18 @@ export const SignedIn = z.object({
 });
 export type SignedIn = z.infer<typeof SignedIn>;
 
-/** Signs in with a password. */
+/**
+ * Signs in with a password. With `app` the access token is good for 900 seconds, and there is no refresh token: an app signs in
+ * again.
+ */
 export const login = post('/api/user/login', {
   summary: 'Sign in with username and password',
   permission: 'public',
-  body: z.strictObject({ username: z.string().min(1).max(200), password: z.string().min(1).max(200) }),
+  body: z.strictObject({
+    username: z.string().min(1).max(200),
+    password: z.string().min(1).max(200),
+    app: z.boolean().default(false),
+  }),
   reply: SignedIn,
   errors: ['invalid-credentials', 'organisation-suspended', 'too-many-requests'],
 });
@@ -133,7 +142,8 @@ export const logout = post('/api/user/Logout', {
   permission: 'first-factor',
   displays: true,
   writes: 'session.ended',
-  reply: Done,
+  /** `leaveUrl`: the page at the sign-in provider that ends the session there, too; null where there is none. */
+  reply: Done.extend({ leaveUrl: z.string().nullable().default(null) }),
 });
 
 export const fetchUserDetails = get('/user/fetchuserdetails', {
@@ -163,6 +173,8 @@ export const getSetupState = get('/setup/state', {
     demonstration: z.boolean(),
     /** True: links and codes by mail reach their users. Mails are sent, or a demonstration shows them. */
     canMail: z.boolean(),
+    /** True: some users sign in through a provider, so that the sign-in page asks for the e-mail address first. */
+    hasProviders: z.boolean().default(false),
   }),
 });
 

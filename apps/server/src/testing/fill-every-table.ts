@@ -112,6 +112,12 @@ insert into import_rows (organisation_id, import_id, line, cells, patient_id)
   values (1, '${site}', 2, '["Öhm"]', '${patient}');
 insert into absences values (1, '${user}', now(), now() + interval '10 minutes', null, null, '[]', null);
 insert into suspensions values (1, now(), now() + interval '8 days', 'Umzug', '${user}', null);
+insert into identity_providers (id, name, issuer, client_id, saved_at) values ('${site}', 'Träger', 'https://id.example.org', 'padlight', now());
+insert into organisation_providers values (1, '${site}');
+insert into identities (id, provider_id, issuer, subject, user_id, linked_at)
+  values ('${key}', '${site}', 'https://id.example.org', 'ada', '${user}', now());
+insert into provider_sessions (identity_id, provider_id, id_token, return_url, started_at, renew_at) values ('${key}', '${site}', 'sealed', 'https://padlight.example.org/sign-in', now(), now());
+insert into organisation_domains (organisation_id, domain, shown_as, token, added_at) values (1, 'xn--lm-xka.example', 'älm.example', 'abc', now());
 insert into set_up_skips values (1, 'wards');
 insert into erasures (organisation_id, erased_patient, erased_at, erased_by, rows, worn, erased_times)
   values (1, '${patient}', now(), 'Ada', '{"voids": 12}', '[]', '[]');

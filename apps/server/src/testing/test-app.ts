@@ -1,7 +1,9 @@
 import type { GatewaySettings, OrganisationId, UserId, WardId } from '@padlight/contract';
 import { api } from '@padlight/contract';
 import { pino } from 'pino';
+import { createFindRecord } from '../features/domains/index.ts';
 import { createDefaultGroup } from '../features/groups/index.ts';
+
 import { createApplications } from '../features/link-keys/index.ts';
 import { createPreviews } from '../features/previews/index.ts';
 import type { Session } from '../features/sign-in/index.ts';
@@ -89,6 +91,12 @@ export async function openTestApp(
     jobs?: readonly JobDefinition[];
     /** A script for previews that replaces the real one. */
     previews?: { script?: string; mostMs?: number };
+    /** False: providers need public addresses, as by default. */
+    privateProviders?: boolean;
+    /** Milliseconds for which a renewal waits for a provider. */
+    providerWaitMs?: number;
+    /** The name servers that are asked for records of domains. */
+    dnsServers?: readonly string[];
   } = {},
 ): Promise<TestApp> {
   const { maxWaiting, delivery, demonstration = false } = options;
@@ -119,6 +127,11 @@ export async function openTestApp(
     expiryNow,
     onError: (error) => {
       throw error;
+    },
+    providers: {
+      allowsPrivate: options.privateProviders ?? true,
+      publicUrl: testUrl,
+      waitMs: options.providerWaitMs ?? 10_000,
     },
   });
   const { session } = signIn;
@@ -160,6 +173,7 @@ export async function openTestApp(
       system,
       gateway: () => testGateway,
       publicUrl: testUrl,
+      findRecord: createFindRecord(options.dnsServers ?? ['127.0.0.1:1']),
     }),
     authenticate: session.authenticate,
     applications: createApplications(database.db, { now, expiryNow }),

@@ -129,6 +129,12 @@ export const manageSections = [
     label: 'section.organisations',
     permission: 'Super Admin.Organisations.View',
   },
+  {
+    group: 'system',
+    path: '/manage/sign-in-providers',
+    label: 'section.signInProviders',
+    permission: 'Super Admin.Organisations.View',
+  },
   { group: 'system', path: '/manage/system', label: 'section.system', permission: 'Organisations.Edit' },
 ] as const satisfies readonly {
   group: (typeof manageGroups)[number];

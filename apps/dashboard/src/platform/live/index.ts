@@ -8,6 +8,7 @@ export {
   reportSound,
   retryLive,
   startLive,
+  stopLive,
   useEveryone,
   useLiveState,
   useScreenFailed,

@@ -29,7 +29,7 @@ function joinRooms(ConnectionId: string): Promise<Joined> {
 const page = createLiveClient({
   token: freshToken,
   join: joinRooms,
-  onLogout: endSession,
+  onLogout: (reason) => endSession(reason),
   now: serverNow,
 });
 
@@ -42,6 +42,9 @@ export function startLive(): () => void {
     page.stop();
   };
 }
+
+/** Ends the connection before a sign-out, whose answer would come after the news of it. */
+export const stopLive = (): void => page.stop();
 
 /** Reports whether this device can play the sound of alerts: a place without such a device is open work. */
 export const reportSound = (isOn: boolean): void => page.reportSound(isOn);

@@ -2,10 +2,7 @@ import { LoggedInUser, permissionsOf, type SessionEnd as ServerEnd, TokenInfo } 
 import { deviceStore } from '../storage/index.ts';
 
 /** The reasons for the end of a session, shown on the sign-in page. */
-export type SessionEnd = ServerEnd | 'token-not-provided' | 'policy-changed' | 'second-factor';
-
-/** The way of signing in that this dashboard offers: a session of another way must sign in again. */
-const signInPolicy = 'password';
+export type SessionEnd = ServerEnd | 'token-not-provided' | 'second-factor';
 
 /** The keys that are cleared at every sign-out. */
 const sessionKeys = ['user', 'tokenInfo', 'permissions', 'currentPolicy', 'codeVerifier'] as const;
@@ -33,12 +30,12 @@ export const isSessionKept = (): boolean => !deviceStore.endsWithPage('tokenInfo
 export const activeOrganisationId = (): number | undefined =>
   readUser()?.organisations.find(({ Active }) => Active)?.OrganisationName.OrganisationId;
 
-/** True where the stored session began in the current way of signing in. */
-export const isPolicyCurrent = (): boolean => deviceStore.read('currentPolicy') === signInPolicy;
+/** True where the stored session still is one of the way in which it began. */
+export const isPolicyCurrent = (): boolean => deviceStore.read('currentPolicy') === readUser()?.signInPolicy;
 
 /** Stores a signed-in user with tokens and the permissions of the active organisation. */
 export function storeSession(user: LoggedInUser, tokenInfo: TokenInfo): void {
-  deviceStore.keep('currentPolicy', signInPolicy);
+  deviceStore.keep('currentPolicy', user.signInPolicy);
   keepUser(user);
   storeTokenInfo(tokenInfo);
 }
@@ -59,16 +56,22 @@ export function storeTokenInfo(tokenInfo: TokenInfo): void {
   window.dispatchEvent(new Event(changed));
 }
 
-/** Removes the session from this device and notifies the listeners of the reason. */
-export function endSession(reason: SessionEnd): void {
+/**
+ * Removes the session from this device and notifies the listeners of the reason. `leaveUrl`: the page that ends it at its
+ * provider, too.
+ */
+export function endSession(reason: SessionEnd, leaveUrl?: string): void {
   for (const key of sessionKeys) deviceStore.drop(key);
   window.dispatchEvent(new Event(changed));
-  window.dispatchEvent(new CustomEvent(ended, { detail: reason }));
+  window.dispatchEvent(new CustomEvent(ended, { detail: { reason, leaveUrl } }));
 }
 
 /** Calls back when the session has ended, here or in another tab of this browser. */
-export function onSessionEnd(listener: (reason: SessionEnd) => void): () => void {
-  const here = (event: Event): void => listener((event as CustomEvent<SessionEnd>).detail);
+export function onSessionEnd(listener: (reason: SessionEnd, leaveUrl?: string) => void): () => void {
+  const here = (event: Event): void => {
+    const { reason, leaveUrl } = (event as CustomEvent<{ reason: SessionEnd; leaveUrl?: string }>).detail;
+    listener(reason, leaveUrl);
+  };
   const elsewhere = (event: StorageEvent): void => {
     if ((event.key === 'tokenInfo' && event.newValue === null) || event.key === null) listener('signed-out');
   };

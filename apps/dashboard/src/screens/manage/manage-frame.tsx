@@ -15,6 +15,7 @@ import {
   IconFlag,
   IconFriends,
   IconHeartbeat,
+  IconId,
   IconKey,
   IconMail,
   IconMap2,
@@ -65,6 +66,7 @@ const icons: Record<ManagePath, typeof IconKey> = {
   '/manage/server-time': IconClock,
   '/manage/audit': IconClipboardList,
   '/manage/organisations': IconBuildings,
+  '/manage/sign-in-providers': IconId,
   '/manage/system': IconHeartbeat,
 };
 

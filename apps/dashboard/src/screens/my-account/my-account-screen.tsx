@@ -7,6 +7,7 @@ import { useSession } from '../../platform/session/index.ts';
 import { Card } from './card.tsx';
 import { EmailCard } from './email-card.tsx';
 import { EventMailCard } from './event-mail-card.tsx';
+import { IdentitiesCard } from './identities-card.tsx';
 import styles from './my-account.module.css';
 import { PasswordCard } from './password-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
@@ -67,6 +68,7 @@ function Cards({ account }: { account: Account }) {
       <EmailCard account={account} note={note} />
       <PasswordCard policy={account.passwordPolicy} note={note} />
       <SecondFactorCard account={account} />
+      <IdentitiesCard />
       <TrustedBrowsersCard />
       <SessionsCard />
       <EventMailCard subscribed={account.eventMail} />

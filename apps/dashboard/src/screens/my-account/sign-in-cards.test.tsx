@@ -1,5 +1,5 @@
 import { instant } from '@padlight/contract';
-import { waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { currentSession } from '../../platform/session/index.ts';
 import { findAlert } from '../../testing/find-alert.ts';
@@ -138,4 +138,25 @@ test('Trusted browsers are forgotten singly or all at once, this one too', async
   await page.user.click(part.getByRole('button', { name: 'Forget all' }));
   expect(await part.findByText('No browser is trusted.')).toBeDefined();
   expect(stored('trustBrowserArr')).toEqual([]);
+});
+
+test('A linked sign-in is unlinked after a question', async () => {
+  const identity = {
+    identityId: '7c9e6679-7425-40de-944b-e07fc1f90201',
+    providerName: 'Elm ID',
+    knownAs: 'erin@elm.example',
+    linkedAt: instant(Date.UTC(2026, 10, 21, 8)),
+    lastUsedAt: null,
+    isThis: true,
+  };
+  page = await openAccount({
+    '/account/GetMyIdentities': { body: [identity] },
+    '/account/UnlinkIdentity': { body: { success: true } },
+  });
+  const part = await in_('Sign-in providers');
+  expect(await part.findByText('erin@elm.example')).toBeDefined();
+  await page.user.click(part.getByRole('button', { name: 'Unlink Elm ID' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await page.user.click(dialog.getByRole('button', { name: 'Unlink' }));
+  await waitFor(() => expect(page.sent('/account/UnlinkIdentity')).toHaveLength(1));
 });

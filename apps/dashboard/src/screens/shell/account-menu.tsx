@@ -7,6 +7,7 @@ import { NightButton } from '../../features/night-mode/index.ts';
 import { useTouchZoom } from '../../features/touch-zoom/index.ts';
 import { callOnce } from '../../platform/call/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
+import { stopLive } from '../../platform/live/index.ts';
 import { endSession, readTokenInfo, useSession } from '../../platform/session/index.ts';
 import { AboutDialog } from './about-dialog.tsx';
 import { ColourSchemeRow } from './colour-scheme-row.tsx';
@@ -89,9 +90,14 @@ const initials = (name: string): string =>
     .map((word) => word.charAt(0).toLocaleUpperCase())
     .join('');
 
-/** Ends the session on the server, where it can be reached, and always on this device. */
+/**
+ * Ends the session on the server, where it can be reached, and always on this device. A session that began through a provider
+ * is ended there, too: its page returns to the sign-in.
+ */
 async function signOut(): Promise<void> {
-  if (readTokenInfo())
-    await callOnce(logout, {}, { signal: AbortSignal.timeout(3_000) }).catch(() => undefined);
-  endSession('signed-out');
+  stopLive();
+  const left =
+    readTokenInfo() &&
+    (await callOnce(logout, {}, { signal: AbortSignal.timeout(3_000) }).catch(() => undefined));
+  endSession('signed-out', left?.leaveUrl ?? undefined);
 }

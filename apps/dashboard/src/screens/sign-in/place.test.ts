@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { leadsOn, readPlace } from './place.ts';
 
-const at = (pathname: string, hash = '') => readPlace({ pathname, hash });
+const at = (pathname: string, hash = '', search = '') => readPlace({ pathname, search, hash });
 
 test.each([
   ['/sign-in', '', { kind: 'sign-in' }],
@@ -15,6 +15,11 @@ test.each([
   ['/sign-in', '#anything', { kind: 'sign-in' }],
 ])('%s%s is %j', (path, hash, place) => {
   expect(at(path, hash)).toEqual(place);
+});
+
+test('The return of a provider carries its state, and leads no one on', () => {
+  const place = at('/sign-in', '', '?code=c&state=s');
+  expect([place, leadsOn(place)]).toEqual([{ kind: 'external' }, false]);
 });
 
 test('The link of an event mail carries its address, encoded, and a signature', () => {

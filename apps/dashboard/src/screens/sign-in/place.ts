@@ -1,11 +1,11 @@
 /** The part of the sign-in pages that an address asks for. A mailed link carries its values behind the `#`. */
 export type Place =
-  | { readonly kind: 'sign-in' | 'register' | 'forgot-password' | 'display' | 'mails' }
+  | { readonly kind: 'sign-in' | 'register' | 'forgot-password' | 'display' | 'mails' | 'external' }
   | { readonly kind: 'choose-password' | 'confirm-email'; readonly token: string }
   | { readonly kind: 'event-mail'; readonly email: string; readonly signature: string };
 
 /** Reads the place from the page's address; anything unknown is the sign-in. */
-export function readPlace({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): Place {
+export function readPlace({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): Place {
   const path = pathname.toLowerCase();
   if (path.startsWith('/register')) return { kind: 'register' };
   const carried = new URLSearchParams(hash.slice(1));
@@ -20,7 +20,8 @@ export function readPlace({ pathname, hash }: Pick<Location, 'pathname' | 'hash'
     if (token) return { kind, token };
   }
   for (const kind of ['forgot-password', 'display', 'mails'] as const) if (carried.has(kind)) return { kind };
-  return { kind: 'sign-in' };
+  // A provider returns with the state of the visit.
+  return { kind: new URLSearchParams(search).has('state') ? 'external' : 'sign-in' };
 }
 
 /** True where a user who is signed in already is led on to the dashboard: not from a mailed link. */

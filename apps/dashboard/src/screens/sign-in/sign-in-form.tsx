@@ -1,6 +1,6 @@
 import { login, type SignedIn, sessionEnds } from '@padlight/contract';
 import { TextField } from '@padlight/ui/text-field';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { fieldStyles, PasswordField } from '../../features/credentials/index.ts';
 import { callOnce } from '../../platform/call/call-once.ts';
 import { useT } from '../../platform/i18n/index.ts';
@@ -13,18 +13,27 @@ interface SignInFormProps {
   setup: SetupState | undefined;
   /** The reason why the last session ended; null where that is not known. */
   ended: string | null;
+  /** The name that was typed before; undefined where it is typed here. */
+  username: string | undefined;
+  onTyped: () => void;
+  /** Goes back to the choice between a password and a provider; undefined where there is none. */
+  onBack: (() => void) | undefined;
   onSignedIn: (signedIn: SignedIn) => Promise<void>;
 }
 
-const endings = [...sessionEnds, 'token-not-provided', 'policy-changed', 'second-factor'] as const;
+const endings = [...sessionEnds, 'token-not-provided', 'second-factor'] as const;
 
 /** Username and password. What was typed stays after an error. */
-export function SignInForm({ setup, ended, onSignedIn }: SignInFormProps) {
+export function SignInForm(props: SignInFormProps) {
+  const { setup, ended, onTyped, onBack, onSignedIn } = props;
   const t = useT('sign-in');
   const call = usePlainForm();
-  const [username, setUsername] = useState('');
+  const [username, setUsername] = useState(props.username ?? '');
   const [password, setPassword] = useState('');
-  const ending = endings.find((reason) => reason === ended);
+  useEffect(() => {
+    const field = props.username !== undefined && call.form.current?.elements.namedItem('password');
+    if (field instanceof HTMLElement) field.focus();
+  }, [props.username, call.form]);
   const signIn = (): void => {
     const wrong = {
       username: username.trim() ? undefined : t('required.username'),
@@ -42,14 +51,50 @@ export function SignInForm({ setup, ended, onSignedIn }: SignInFormProps) {
       submitting={t('submitting')}
       onSubmit={signIn}
       after={
-        <div className={styles.links}>
-          <a href="#forgot-password">{t('forgotLink')}</a>
-          <a href="#display">{t('displayLink')}</a>
-          {setup?.demonstration && <a href="#mails">{t('mails.link')}</a>}
-        </div>
+        <>
+          {onBack && (
+            <button type="button" className={fieldStyles.other} onClick={onBack}>
+              {t('byProvider')}
+            </button>
+          )}
+          <SignInLinks setup={setup} />
+        </>
       }
     >
-      {call.failure === undefined && ending && (
+      <SignInNotes setup={setup} ended={call.failure === undefined ? ended : null} />
+      <TextField
+        name="username"
+        label={t('username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={username}
+        onChange={(next) => {
+          setUsername(next);
+          onTyped();
+        }}
+        error={call.problems.username}
+        isAlert={false}
+      />
+      <PasswordField
+        name="password"
+        label={t('password')}
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+        error={call.problems.password}
+      />
+    </PlainForm>
+  );
+}
+
+/** What a user is to know before signing in: why the last session ended, and what kind of installation this is. */
+export function SignInNotes({ setup, ended }: Pick<SignInFormProps, 'setup' | 'ended'>) {
+  const t = useT('sign-in');
+  const ending = endings.find((reason) => reason === ended);
+  return (
+    <>
+      {ending && (
         <p
           className={ending === 'suspended' ? `${fieldStyles.note} ${styles.suspended}` : fieldStyles.note}
           role="status"
@@ -63,25 +108,18 @@ export function SignInForm({ setup, ended, onSignedIn }: SignInFormProps) {
           {t('setUpNeeded')} <a href="/register">{t('setUpLink')}</a>
         </p>
       )}
-      <TextField
-        name="username"
-        label={t('username')}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        value={username}
-        onChange={setUsername}
-        error={call.problems.username}
-        isAlert={false}
-      />
-      <PasswordField
-        name="password"
-        label={t('password')}
-        autoComplete="current-password"
-        value={password}
-        onChange={setPassword}
-        error={call.problems.password}
-      />
-    </PlainForm>
+    </>
+  );
+}
+
+/** The other ways out of the sign-in page. */
+export function SignInLinks({ setup }: Pick<SignInFormProps, 'setup'>) {
+  const t = useT('sign-in');
+  return (
+    <div className={styles.links}>
+      <a href="#forgot-password">{t('forgotLink')}</a>
+      <a href="#display">{t('displayLink')}</a>
+      {setup?.demonstration && <a href="#mails">{t('mails.link')}</a>}
+    </div>
   );
 }

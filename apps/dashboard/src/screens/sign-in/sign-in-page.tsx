@@ -1,4 +1,5 @@
-import { Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { loadPiece } from '../../platform/lazy-piece/load-piece.ts';
 import { ChoosePassword } from './choose-password.tsx';
 import { ConfirmEmail } from './confirm-email.tsx';
 import { EventMail } from './event-mail.tsx';
@@ -10,6 +11,9 @@ import { type Place, readPlace } from './place.ts';
 import { RegisterPage } from './register-page.tsx';
 import { readSetupState, type SetupState } from './setup-state.ts';
 import { SignInFlow } from './sign-in-flow.tsx';
+
+/** What only visitors of a provider need is no part of the first script. */
+const ExternalReturn = lazy(() => loadPiece(() => import('./external/external-return.tsx')));
 
 interface SignInPageProps {
   /** Called once a user is signed in, and their session is stored. */
@@ -44,6 +48,8 @@ function partOf(place: Place, setup: SetupState | undefined, onSignedIn: SignInP
       return <EventMail email={place.email} signature={place.signature} />;
     case 'display':
       return <PairDisplay onSignedIn={onSignedIn} />;
+    case 'external':
+      return <ExternalReturn onSignedIn={onSignedIn} />;
     case 'mails':
       return <KeptMails />;
     case 'sign-in':

@@ -24,6 +24,7 @@ const changes = {
   floor: ['floor.'],
   room: ['room.'],
   plan: ['plan.'],
+  'identity-provider': ['identity-provider.saved'],
 } as const;
 
 /** Builds the refusal to save over a concurrent change, with its author and time if the audit has them. */

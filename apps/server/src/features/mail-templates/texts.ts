@@ -12,7 +12,9 @@ export type MailKind =
   | 'second-factor-off'
   | 'email-to-confirm'
   | 'email-changed'
-  | 'event-mail-on';
+  | 'event-mail-on'
+  | 'identity-linked'
+  | 'identity-unlinked';
 
 interface MailText {
   readonly subject: string;
@@ -96,6 +98,17 @@ const en: Texts = {
       subject: 'Your e-mail address at Padlight was changed',
       paragraphs: ['Codes and links now go to another address, and no longer to this one.', notYou.en],
     },
+    'identity-linked': {
+      subject: 'Another way to sign in to Padlight',
+      paragraphs: [
+        'Your account was linked to a sign-in provider. From now on you can sign in through it, too.',
+        'If this was not you, choose a new password at once under "Forgot password", unlink the sign-in under "My account", and inform your administrator.',
+      ],
+    },
+    'identity-unlinked': {
+      subject: 'A way to sign in to Padlight was removed',
+      paragraphs: ['Your account is no longer linked to a sign-in provider.', notYou.en],
+    },
     'event-mail-on': {
       subject: 'E-mails about events are on',
       paragraphs: [
@@ -173,6 +186,17 @@ const de: Texts = {
     'email-changed': {
       subject: 'Ihre E-Mail-Adresse bei Padlight wurde geändert',
       paragraphs: ['Codes und Links gehen nun an eine andere Adresse, nicht mehr an diese.', notYou.de],
+    },
+    'identity-linked': {
+      subject: 'Ein weiterer Weg, sich bei Padlight anzumelden',
+      paragraphs: [
+        'Ihr Konto wurde mit einem Anmeldedienst verknüpft. Von nun an können Sie sich auch über diesen anmelden.',
+        'Wenn Sie das nicht waren, wählen Sie sofort unter „Passwort vergessen“ ein neues Passwort, heben Sie die Verknüpfung unter „Mein Konto“ auf, und sagen Sie es Ihrer Administration.',
+      ],
+    },
+    'identity-unlinked': {
+      subject: 'Ein Weg, sich bei Padlight anzumelden, wurde entfernt',
+      paragraphs: ['Ihr Konto ist nicht mehr mit einem Anmeldedienst verknüpft.', notYou.de],
     },
     'event-mail-on': {
       subject: 'E-Mails über Ereignisse sind eingeschaltet',

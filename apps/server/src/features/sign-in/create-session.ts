@@ -1,16 +1,19 @@
+import type { SignedIn, UserId } from '@padlight/contract';
 import type { Announcements } from '../../platform/announcements.ts';
 import type { Bus } from '../../platform/bus.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Authenticate } from '../../platform/http/access.ts';
 import type { CallContext, Implementation } from '../../platform/http/handler.ts';
+import type { Visit } from '../../platform/http/visit.ts';
 import { readOrMakeKey } from '../../platform/secrets/secret-store.ts';
 import { createPasswordCheck } from '../credentials/index.ts';
 import { confirmPassword } from './confirm-password.ts';
-import { enter } from './enter.ts';
+import { enter, enterByFirstFactor } from './enter.ts';
 import { createFindCaller, type Identity } from './session/find-caller.ts';
 import { sessionEnded } from './session/session-ended.ts';
 import { type Enter, startSession } from './session/start-session.ts';
 import { sessionCalls } from './session-calls.ts';
+import type { ProviderSessions, WayIn } from './way-in.ts';
 
 export interface Session {
   readonly calls: Implementation;
@@ -19,6 +22,8 @@ export interface Session {
   /** As `authenticate`, with the token's expiry, for connections that outlast a call. Undefined while the second factor is due. */
   identify(token: string): Promise<Identity | undefined>;
   readonly enter: Enter;
+  /** Starts a session of a user who signed in at a provider; it leads to the second factor alone where that is due. */
+  enterFromProvider(db: Db, userId: UserId, way: WayIn, visit: Visit): Promise<SignedIn>;
   /** Starts a session of a device, without remembering its browser. */
   start(
     db: Db,
@@ -39,11 +44,12 @@ export async function createSession(options: {
   readonly canMail: boolean;
   /** True where the first administrator gets a second factor, as mails are sent. */
   readonly secondFactorAtSetUp?: boolean;
+  readonly providers: ProviderSessions;
   /** Epoch milliseconds. */
   readonly now: () => number;
   readonly expiryNow: () => number;
 }): Promise<Session> {
-  const { db, bus, now, expiryNow, demonstration, canMail, secondFactorAtSetUp = false } = options;
+  const { db, bus, now, expiryNow, demonstration, canMail, secondFactorAtSetUp = false, providers } = options;
   const key = await readOrMakeKey(db, 'access-token-key');
   const callers = createFindCaller({ db, key, bus, now, expiryNow });
   const checkPassword = await createPasswordCheck();
@@ -55,6 +61,7 @@ export async function createSession(options: {
     enter: enterHere,
     installation: { demonstration, canMail },
     secondFactorAtSetUp,
+    providers,
   });
   return {
     calls,
@@ -69,6 +76,8 @@ export async function createSession(options: {
       return identity.caller.secondFactorDue || identity.caller.isSuspended ? undefined : identity;
     },
     enter: enterHere,
+    enterFromProvider: (transaction, userId, way, visit) =>
+      enterByFirstFactor(transaction, key, { userId, how: 'provider', way }, visit),
     start: (transaction, entry, visit) => startSession(transaction, key, entry, visit),
     confirmPassword: (context, password) => confirmPassword(context, password, checkPassword),
     close: callers.close,

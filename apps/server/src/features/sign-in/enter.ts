@@ -24,19 +24,23 @@ export async function enter(
   };
 }
 
-/** Starts a session after a right password. Where a second factor is due, the session leads to that alone. */
-export async function enterWithPassword(
+/**
+ * Starts a session after a right password, or a sign-in at a provider. Where a second factor is due, the session leads to that
+ * alone: a provider does not replace it.
+ */
+export async function enterByFirstFactor(
   db: Db,
   key: Uint8Array,
-  userId: UserId,
+  entry: Entry & { readonly how: 'password' | 'provider' },
   visit: Visit,
 ): Promise<SignedIn> {
+  const { userId, way } = entry;
   const { needed, trustDays } = await readFactorSettings(db, userId);
-  if (!needed) return enter(db, key, { userId, how: 'password' }, visit);
+  if (!needed) return enter(db, key, entry, visit);
   const trusted = await trustedUntil(db, userId, trustDays, visit);
-  if (trusted) return enter(db, key, { userId, how: 'trusted-browser', secondFactorUntil: trusted }, visit);
-  const tokenInfo = await startFirstFactor(db, key, userId, visit);
-  const { id, username, email, ...user } = await userDetails(db, userId, null);
+  if (trusted) return enter(db, key, { ...entry, how: 'trusted-browser', secondFactorUntil: trusted }, visit);
+  const tokenInfo = await startFirstFactor(db, key, entry, visit);
+  const { id, username, email, ...user } = await userDetails(db, userId, null, way?.policy);
   return {
     user: { ...user, id, username, displayName: username, email: maskEmail(email), organisations: [] },
     tokenInfo,

@@ -8,10 +8,12 @@ export { takeCode } from './second-factor/check-code.ts';
 export { forgetCodes, tidyCodes } from './second-factor/code-store.ts';
 export { secondFactorCalls } from './second-factor/second-factor-calls.ts';
 export {
+  endProviderSessions,
   endSessions,
   endSuspendedSessions,
   tidyRefreshTokens,
   tidySessions,
 } from './session/session-end-store.ts';
 export { noteSecondFactor, readSecondFactorUntil } from './session/session-proof-store.ts';
-export { endSession } from './session/session-store.ts';
+export { type Client, endSession, readWayIn, writeWayIn } from './session/session-store.ts';
+export { byPassword, type ProviderSessions, type WayIn } from './way-in.ts';

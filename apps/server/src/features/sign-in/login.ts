@@ -6,8 +6,9 @@ import type { CheckPassword } from '../credentials/index.ts';
 import { findSignIn, nameKey } from '../users/index.ts';
 import { knowsBrowser } from './browsers/browser-store.ts';
 import { hashBrowserToken } from './browsers/keep-browser.ts';
-import { enterWithPassword } from './enter.ts';
+import { enterByFirstFactor } from './enter.ts';
 import { knowsAddress } from './session/session-proof-store.ts';
+import type { WayIn } from './way-in.ts';
 
 type Login = typeof api.session.login;
 
@@ -18,7 +19,9 @@ export const login =
     const user = await findSignIn(db, body.username);
     const right = await checkPassword(user?.password_hash, body.password);
     if (!user || !right) throw problem('invalid-credentials', { about: user?.id });
-    return db.transaction().execute((transaction) => enterWithPassword(transaction, key, user.id, visit));
+    const way: WayIn = { policy: body.app ? 'app' : 'password', providerSession: null };
+    const entry = { userId: user.id, how: 'password', way } as const;
+    return db.transaction().execute((transaction) => enterByFirstFactor(transaction, key, entry, visit));
   };
 
 const nameOf = (body: BodyOf<Login>): string => nameKey(body.username);

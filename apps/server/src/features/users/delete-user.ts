@@ -37,6 +37,7 @@ export const deleteUser =
       await waysIn.forgetBrowsers(db, userId);
       await waysIn.forgetCodes(db, userId);
       await waysIn.forgetLinks(db, userId);
+      await waysIn.forgetIdentities(db, userId);
       await waysIn.endSessions(context, { userIds: [userId], reason: 'revoked' });
     }
     audit(userId, { displayName });

@@ -28,6 +28,8 @@ export interface WaysIn {
   readonly forgetCodes: ForgetOf;
   /** Voids every link of the user that was not followed. */
   readonly forgetLinks: ForgetOf;
+  /** Unlinks the user's sign-ins through providers. */
+  readonly forgetIdentities: ForgetOf;
   /** Voids the links that were handed over; mailed ones stay. */
   readonly forgetHandedLinks: ForgetOf;
   /** Makes the token of a link that its maker hands over, good once, for a day. `expiresAt` in epoch milliseconds. */

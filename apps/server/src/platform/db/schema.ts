@@ -2,7 +2,11 @@ import type { AlertTables } from './tables/alert-tables.ts';
 import type { AnalysisTables } from './tables/analysis-tables.ts';
 import type { DeviceTables } from './tables/device-tables.ts';
 import type { FallTables } from './tables/fall-tables.ts';
+
 import type { GroupTables } from './tables/group-tables.ts';
+
+import type { IdentityTables } from './tables/identity-tables.ts';
+
 import type { ImportTables } from './tables/import-tables.ts';
 import type { LinkKeyTables } from './tables/link-key-tables.ts';
 import type { MailTables } from './tables/mail-tables.ts';
@@ -43,6 +47,7 @@ export interface Schema
     UserTables,
     GroupTables,
     SessionTables,
+    IdentityTables,
     MailTables,
     ProductTables,
     DeviceTables,

@@ -4,12 +4,14 @@ import { careSamples } from './care-samples.ts';
 import { deviceSamples } from './device-samples.ts';
 import { peopleSamples } from './people-samples.ts';
 import { placeSamples } from './place-samples.ts';
+import { providerSamples } from './provider-samples.ts';
 import type { Samples } from './sample.ts';
 import { signInSamples } from './sign-in-samples.ts';
 
 /** One sample per call: the matrix makes everyone try each of them. A call without a sample fails it. */
 export const samples: Samples = {
   ...signInSamples,
+  ...providerSamples,
   ...careSamples,
   ...placeSamples,
   ...peopleSamples,

@@ -6,6 +6,7 @@ import { useFormat, useT } from '../../../platform/i18n/index.ts';
 const keys = {
   'send-mails': 'sendMails',
   'tidy-sign-in': 'tidySignIn',
+  'check-domains': 'checkDomains',
   'prune-checkpoints': 'pruneCheckpoints',
   'keep-partitions': 'keepPartitions',
   'tidy-network': 'tidyNetwork',

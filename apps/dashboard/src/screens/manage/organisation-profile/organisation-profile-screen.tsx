@@ -8,6 +8,7 @@ import { useT } from '../../../platform/i18n/index.ts';
 import { LoadFailed } from '../../../platform/load-failed/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
 import { ManageFrame } from '../manage-frame.tsx';
+import { DomainsCard } from './domains-card.tsx';
 import { ProfileFacts } from './profile-facts.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
@@ -41,6 +42,7 @@ export function OrganisationProfileScreen() {
           />
         )}
         {opened && !opened.abilities.edit && <ProfileFacts detail={opened} />}
+        {opened && <DomainsCard onNotice={setNotice} />}
       </div>
     </ManageFrame>
   );

@@ -31,6 +31,8 @@ const detail = {
 test('Name, address, phone and code are required; a taken code shows at its field', async () => {
   server = await openManage(OrganisationProfileScreen, ({ url }) => {
     if (url.pathname === '/organisation/getorganisationDetail') return { body: detail };
+    if (url.pathname === '/organisation/GetDomains')
+      return { body: { domains: [], abilities: { edit: false } } };
     return url.pathname === '/organisation/SaveOrganisation'
       ? refusal(409, 'subscription-code-taken')
       : undefined;

@@ -6,6 +6,7 @@ import { useT } from '../../../platform/i18n/index.ts';
 import { ManageFrame } from '../manage-frame.tsx';
 import { CreateOrganisation } from './create-organisation.tsx';
 import { ResumeOrganisation } from './resume-organisation.tsx';
+import { SetDomains } from './set-domains.tsx';
 import { SuspendOrganisation } from './suspend-organisation.tsx';
 import { useOrganisationTable, type WantedAct } from './use-organisation-table.tsx';
 
@@ -43,6 +44,7 @@ export function OrganisationsScreen() {
         ]}
         {...above(table, { icon: <IconBuildingCommunity aria-hidden size={20} />, texts: t('add') })}
       />
+      {wanted?.kind === 'domains' && <SetDomains organisation={wanted.organisation} onEnd={end} />}
       {wanted?.kind === 'suspend' && <SuspendOrganisation organisation={wanted.organisation} onEnd={end} />}
       {wanted?.kind === 'resume' && <ResumeOrganisation organisation={wanted.organisation} onEnd={end} />}
     </ManageFrame>

@@ -58,6 +58,7 @@ const manageTexts = [
   'roles',
   'server-time',
   'set-up',
+  'sign-in-providers',
   'sign-in-rules',
   'sites',
   'system',

@@ -51,6 +51,7 @@ export async function openAccount(replies: Record<string, Reply> = {}, user: Log
     '/account/GetMyAccount': { body: accountOf() },
     '/account/GetMyTrustedBrowsers': { body: browsers },
     '/account/GetMySessions': { body: sessions },
+    '/account/GetMyIdentities': { body: [] },
     ...replies,
   };
   const server = await startHttpServer((seen) => {

@@ -2,7 +2,7 @@ import type { api } from '@padlight/contract';
 import type { Handler } from '../../../platform/http/handler.ts';
 import { readFactorSettings } from '../../credentials/index.ts';
 import { factorUntil, trustUntil } from '../browsers/factor-until.ts';
-import { endSession } from '../session/session-store.ts';
+import { endSession, readWayIn } from '../session/session-store.ts';
 import type { Enter } from '../session/start-session.ts';
 
 import { takeCode } from './check-code.ts';
@@ -22,5 +22,6 @@ export const verifyMfaCode =
     await endSession(db, sessionId, 'signed-out', now);
     audit(userId, { trustsBrowser: trusted !== undefined });
     announce('session-ended', { sessionId, reason: 'signed-out' });
-    return enter(db, { userId, how: 'code', secondFactorUntil, trustUntil: trusted }, visit);
+    const way = await readWayIn(db, sessionId);
+    return enter(db, { userId, how: 'code', way, secondFactorUntil, trustUntil: trusted }, visit);
   };

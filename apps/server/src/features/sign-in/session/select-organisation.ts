@@ -3,6 +3,7 @@ import type { Handler } from '../../../platform/http/handler.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { userDetails } from '../../users/index.ts';
 import { isSuspendedFor, moveSession } from './active-organisation-store.ts';
+import { readWayIn } from './session-store.ts';
 
 /**
  * Changes the active organisation of this session, which leaves the live rooms of the previous one. Throws
@@ -18,5 +19,5 @@ export const selectOrganisation: Handler<typeof api.session.selectOrganisation> 
   if (!(await moveSession(db, caller, organisationId))) throw problem('organisation-not-found');
   audit(String(organisationId), { from: scope.organisationId });
   announce('session-changed', { sessionId, organisationId, secondFactorDue: false });
-  return userDetails(db, userId, organisationId);
+  return userDetails(db, userId, organisationId, (await readWayIn(db, sessionId)).policy);
 };

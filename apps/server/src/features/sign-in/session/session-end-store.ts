@@ -1,6 +1,7 @@
 import type { OrganisationId, SessionEnd, SessionId, UserId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import type { ProviderSessionId } from '../../../platform/db/tables/identity-tables.ts';
 import type { PublicContext } from '../../../platform/http/handler.ts';
 import { signInHasEnded } from '../../suspensions/index.ts';
 
@@ -76,6 +77,29 @@ export async function endSessions(
   const ids = await endSessionsOf(db, { ...ending, now });
   for (const sessionId of ids) announce('session-ended', { sessionId, reason: ending.reason });
   return ids.length;
+}
+
+/** Ends the open sessions that began with what a provider handed out, but for one; their live connections end after the commit. */
+export async function endProviderSessions(
+  { db, announce, now }: Pick<PublicContext, 'db' | 'announce' | 'now'>,
+  ending: {
+    readonly providerSessions: readonly ProviderSessionId[];
+    readonly exceptSessionId?: SessionId;
+    readonly reason: SessionEnd;
+  },
+): Promise<number> {
+  const { providerSessions, exceptSessionId, reason } = ending;
+  if (providerSessions.length === 0) return 0;
+  const ended = await db
+    .updateTable('sessions')
+    .set({ ended_at: new Date(now), end_reason: reason })
+    .where('provider_session', 'in', providerSessions)
+    .where('ended_at', 'is', null)
+    .where('id', 'is distinct from', exceptSessionId ?? null)
+    .returning('id')
+    .execute();
+  for (const { id } of ended) announce('session-ended', { sessionId: id, reason });
+  return ended.length;
 }
 
 /** The time for which ended sessions are kept, as they show known addresses. */

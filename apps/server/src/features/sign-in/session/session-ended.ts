@@ -13,6 +13,8 @@ const sentences: Record<SessionEnd, string> = {
   'token-reused': 'The token of your session was used twice, so that the session was ended. Sign in again.',
   expired: 'Your session has expired. Sign in again.',
   'roles-changed': 'Your roles have changed. Sign in again to use them.',
+  'provider-ended': 'Your sign-in provider has ended this session. Sign in again.',
+  'policy-changed': 'The way to sign in has changed. Sign in again.',
   suspended: 'Sign-in of this organisation was ended. Ask whoever runs this installation.',
 };
 

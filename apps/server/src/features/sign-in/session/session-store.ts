@@ -1,8 +1,10 @@
 import type { OrganisationId, SessionEnd, SessionId, UserId } from '@padlight/contract';
 import type { Db } from '../../../platform/db/database.ts';
+import type { ProviderSessionId } from '../../../platform/db/tables/identity-tables.ts';
 import { insertAudit } from '../../../platform/http/audit-store.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { signInHasEnded } from '../../suspensions/index.ts';
+import { byPassword, type WayIn } from '../way-in.ts';
 import { grantedNow } from './granted-store.ts';
 import { refreshTokenUntil } from './refresh-token-hash.ts';
 
@@ -54,12 +56,13 @@ export interface NewSession {
   /** The action and the detail of the audit row. */
   readonly action: 'session.started' | 'session.password-given';
   readonly how: string;
+  readonly way: WayIn;
   readonly now: number;
 }
 
 /** Starts a session with its first refresh token and its audit row; returns its id. Runs in a transaction. */
 export async function insertSession(db: Db, session: NewSession, client: Client): Promise<SessionId> {
-  const { userId, organisationId, now } = session;
+  const { userId, organisationId, now, way } = session;
   const { id } = await db
     .insertInto('sessions')
     .values({
@@ -71,6 +74,8 @@ export async function insertSession(db: Db, session: NewSession, client: Client)
       address: client.address,
       user_agent: client.userAgent,
       granted: grantedNow(userId, organisationId),
+      sign_in_policy: way.policy,
+      provider_session: way.providerSession,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -138,4 +143,45 @@ export async function endSession(
     .where('ended_at', 'is', null)
     .executeTakeFirst();
   return ended.numUpdatedRows > 0n;
+}
+
+/** Returns how a session began. */
+export async function readWayIn(db: Db, sessionId: SessionId): Promise<WayIn> {
+  const session = await db
+    .selectFrom('sessions')
+    .select(['sign_in_policy', 'provider_session'])
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  if (!session) return byPassword;
+  return {
+    policy: session.sign_in_policy as WayIn['policy'],
+    providerSession: session.provider_session,
+  };
+}
+
+/** Makes a session one that began through a provider, as its user has just linked the account. */
+export async function writeWayIn(db: Db, sessionId: SessionId, way: WayIn): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ sign_in_policy: way.policy, provider_session: way.providerSession })
+    .where('id', '=', sessionId)
+    .execute();
+}
+
+/** Returns the open session of a refresh token that began through a provider; undefined for any other. */
+export async function findProviderSession(
+  db: Db,
+  hash: Buffer,
+): Promise<{ sessionId: SessionId; providerSession: ProviderSessionId } | undefined> {
+  const session = await db
+    .selectFrom('refresh_tokens as t')
+    .innerJoin('sessions as s', 's.id', 't.session_id')
+    .select(['s.id', 's.provider_session'])
+    .where('t.hash', '=', hash)
+    .where('s.ended_at', 'is', null)
+    .where('s.provider_session', 'is not', null)
+    .executeTakeFirst();
+  return session?.provider_session
+    ? { sessionId: session.id, providerSession: session.provider_session }
+    : undefined;
 }

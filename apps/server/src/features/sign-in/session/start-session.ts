@@ -9,6 +9,7 @@ import {
 import type { Db } from '../../../platform/db/database.ts';
 import type { Visit } from '../../../platform/http/visit.ts';
 import { userDetails } from '../../users/index.ts';
+import { byPassword, type WayIn } from '../way-in.ts';
 import { accessTokenMs, signAccessToken } from './access-token.ts';
 import { drawRefreshToken, hashRefreshToken } from './refresh-token-hash.ts';
 import { type Client, chooseOrganisation, insertSession } from './session-store.ts';
@@ -37,7 +38,9 @@ export async function issueTokens(
 /** A user who signs in, and how the user proved who they are, for the audit. */
 export interface Entry {
   readonly userId: UserId;
-  readonly how: 'password' | 'trusted-browser' | 'code' | 'set-up-code' | 'pairing-code';
+  readonly how: 'password' | 'provider' | 'trusted-browser' | 'code' | 'set-up-code' | 'pairing-code';
+  /** How the session began; absent: with a password. */
+  readonly way?: WayIn;
   /** The time until which the second factor counts as given; absent where there is none. */
   readonly secondFactorUntil?: Date;
 }
@@ -55,25 +58,33 @@ type EntryClient = Client & { readonly now: number; readonly expiryNow: number }
 export async function startSession(
   db: Db,
   key: Uint8Array,
-  { userId, how, secondFactorUntil = undefined }: Entry,
+  { userId, how, way = byPassword, secondFactorUntil = undefined }: Entry,
   client: EntryClient,
 ): Promise<{ user: LoggedInUser; tokenInfo: TokenInfo }> {
   const { now, expiryNow } = client;
-  const refreshToken = drawRefreshToken();
+  // An app signs in again instead of renewing.
+  const refreshToken = way.policy === 'app' ? '' : drawRefreshToken();
   const organisationId = await chooseOrganisation(db, userId, expiryNow);
   const session = {
     userId,
     organisationId,
     now,
     how,
-    refreshHash: hashRefreshToken(refreshToken),
+    way,
+    refreshHash: refreshToken === '' ? undefined : hashRefreshToken(refreshToken),
     secondFactorUntil: secondFactorUntil ?? null,
     action: 'session.started',
   } as const;
   const sessionId = await insertSession(db, session, client);
   return {
-    user: await userDetails(db, userId, organisationId),
-    tokenInfo: await issueTokens(key, { sessionId, userId, refreshToken, tokenNumber: 1, now }),
+    user: await userDetails(db, userId, organisationId, way.policy),
+    tokenInfo: await issueTokens(key, {
+      sessionId,
+      userId,
+      refreshToken,
+      tokenNumber: refreshToken === '' ? undefined : 1,
+      now,
+    }),
   };
 }
 
@@ -81,7 +92,7 @@ export async function startSession(
 export async function startFirstFactor(
   db: Db,
   key: Uint8Array,
-  userId: UserId,
+  { userId, how, way = byPassword }: Entry,
   client: EntryClient,
 ): Promise<TokenInfo> {
   const { now, expiryNow } = client;
@@ -89,7 +100,8 @@ export async function startFirstFactor(
     userId,
     organisationId: await chooseOrganisation(db, userId, expiryNow),
     now,
-    how: 'password',
+    how,
+    way,
     refreshHash: undefined,
     secondFactorUntil: null,
     action: 'session.password-given',

@@ -24,11 +24,12 @@ const customerTypes: Readonly<Record<DashboardType, UserType>> = {
   carer: 'CARER',
 };
 
-/** Returns the signed-in user as clients receive it. `active`: the organisation of the session. */
+/** Returns the signed-in user as clients receive it. `active`: the organisation of the session. `signInPolicy`: how it began. */
 export async function userDetails(
   db: Db,
   userId: UserId,
   active: OrganisationId | null,
+  signInPolicy = 'password',
 ): Promise<LoggedInUser> {
   const user = await readUser(db, userId);
   const organisations = await readOrganisations(db, userId);
@@ -75,5 +76,6 @@ export async function userDetails(
     isMultiFactorEnabled: user.needs_second_factor,
     language: isDisplay ? (activeOrganisation?.language ?? null) : user.language,
     isDisplay,
+    signInPolicy,
   };
 }

@@ -1,6 +1,7 @@
 import type { BrowserId, OrganisationId, SessionId, UserId } from '@padlight/contract';
 import type { Generated } from 'kysely';
 import type { DefaultInstant, Instant, NullableInstant, NullableJson } from './columns.ts';
+import type { ProviderSessionId } from './identity-tables.ts';
 
 interface SessionsTable {
   id: Generated<SessionId>;
@@ -16,6 +17,8 @@ interface SessionsTable {
   second_factor_until: NullableInstant;
   wrong_passwords: Generated<number>;
   token_number: Generated<number>;
+  sign_in_policy: Generated<string>;
+  provider_session: ProviderSessionId | null;
 }
 
 interface RefreshTokensTable {

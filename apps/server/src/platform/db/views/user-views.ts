@@ -43,5 +43,6 @@ export interface UserViews {
     | 'ended_at'
     | 'address'
     | 'user_agent'
+    | 'provider_session'
   >;
 }

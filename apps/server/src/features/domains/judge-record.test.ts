@@ -1,0 +1,40 @@
+import { domainGraceMs } from '@padlight/contract';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { RecordFinding } from './find-record.ts';
+import { judgeRecord } from './judge-record.ts';
+
+const findings = fc.constantFrom<RecordFinding>('found', 'no-record', 'other-text', 'no-answer');
+const proofs = fc.record({
+  provedAt: fc.option(fc.nat(1_000_000), { nil: null }),
+  failingSince: fc.constant(null),
+});
+
+test('a proof ends only after a record was gone for 7 days', () => {
+  fc.assert(
+    fc.property(
+      proofs,
+      fc.array(fc.tuple(findings, fc.nat(3 * 86_400_000)), { maxLength: 30 }),
+      (start, checks) => {
+        let proof: { provedAt: number | null; failingSince: number | null } = start;
+        let now = 1_000_000;
+        let goneSince: number | null = null;
+        for (const [finding, later] of checks) {
+          now += later;
+          if (finding === 'found') goneSince = null;
+          else if (finding !== 'no-answer' && proof.provedAt !== null) goneSince ??= now;
+          const judged = judgeRecord(proof, finding, now);
+          if (judged.change === 'lapsed') {
+            expect(goneSince !== null && now - goneSince >= domainGraceMs).toBe(true);
+            goneSince = null;
+          }
+          if (finding === 'found')
+            expect([judged.provedAt !== null, judged.failingSince]).toEqual([true, null]);
+          if (finding === 'no-answer') expect(judged).toMatchObject(proof);
+          if (proof.provedAt === null && finding !== 'found') expect(judged.provedAt).toBeNull();
+          proof = judged;
+        }
+      },
+    ),
+  );
+});

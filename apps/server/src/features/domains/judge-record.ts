@@ -1,0 +1,33 @@
+import { domainGraceMs } from '@padlight/contract';
+import type { RecordFinding } from './find-record.ts';
+
+/** What is known of the proof of a domain. Times in epoch milliseconds. */
+export interface Proof {
+  readonly provedAt: number | null;
+  readonly failingSince: number | null;
+}
+
+/** What a check of the record changes: the proof, and what the organisation is to know. */
+export interface Judged extends Proof {
+  readonly problem: 'no-record' | 'other-text' | 'no-answer' | null;
+  readonly change: 'proved' | 'lapsed' | null;
+}
+
+/**
+ * Judges a check: a record that is there proves at once, one that is gone ends the proof after 7 days, and a name server that does
+ * not answer changes nothing.
+ */
+export function judgeRecord({ provedAt, failingSince }: Proof, finding: RecordFinding, now: number): Judged {
+  if (finding === 'found')
+    return {
+      provedAt: provedAt ?? now,
+      failingSince: null,
+      problem: null,
+      change: provedAt === null ? 'proved' : null,
+    };
+  if (finding === 'no-answer' || provedAt === null)
+    return { provedAt, failingSince, problem: finding, change: null };
+  const since = failingSince ?? now;
+  if (now - since < domainGraceMs) return { provedAt, failingSince: since, problem: finding, change: null };
+  return { provedAt: null, failingSince: null, problem: finding, change: 'lapsed' };
+}

@@ -240,7 +240,7 @@ export const manageScreens: readonly ScreenRoute[] = [
   {
     path: '/manage/my-account',
     permission: 'login',
-    texts: ['account', 'credentials', 'form'],
+    texts: ['account', 'credentials', 'form', 'registration'],
     load: () => import('./screens/my-account/my-account-screen.tsx').then((screen) => screen.MyAccountScreen),
   },
 ];

@@ -91,6 +91,7 @@ const owners: Readonly<
   },
   places: { of: 'screens/manage/buildings-rooms' },
   products: { of: 'screens/manage/manufacturers' },
+  registration: { of: 'features/join-organisation', also: ['screens/my-account', 'screens/sign-in'] },
   roles: { of: 'screens/manage/roles' },
   round: { of: 'screens/round' },
   'server-time': { of: 'screens/manage/server-time' },

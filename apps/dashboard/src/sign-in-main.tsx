@@ -20,7 +20,10 @@ const goOn = (path = returnPath(new URLSearchParams(window.location.search).get(
     page?.unmount();
     await openApp();
   });
-if (readUser() && readTokenInfo() && leadsOn(readPlace(window.location))) goOn();
+/** A scanned organisation code of a user who is signed in already: My account takes it. */
+const scanned = new URLSearchParams(window.location.hash.slice(1)).get('organisation-code');
+if (readUser() && readTokenInfo() && leadsOn(readPlace(window.location)))
+  goOn(scanned === null ? undefined : `/manage/my-account#organisation-code=${encodeURIComponent(scanned)}`);
 else if (root) {
   await startI18n(['sign-in', 'credentials']);
   page = createRoot(root);

@@ -3,6 +3,7 @@ import { checkDomains, type FindRecord } from './features/domains/index.ts';
 import { erasePeople } from './features/erasures/index.ts';
 import { forecastRedLights } from './features/forecasts/index.ts';
 import { type ImportParts, runImports } from './features/imports/index.ts';
+import { tidyRegistrations } from './features/registration/index.ts';
 import { keepSeries, rollUpSeries } from './features/series/index.ts';
 import { deleteOldHours, pruneCheckpoints } from './pipeline/index.ts';
 import type { ServerClock } from './platform/clock/server-clock.ts';
@@ -51,6 +52,14 @@ export function defineJobs(parts: {
       longestS: 3_600,
       keepDays: 14,
       run: (run) => checkDomains({ db, now: clock.now, findRecord }, run),
+    },
+    'tidy-registrations': {
+      everyMs: hourMs,
+      lateAfterMs: 24 * hourMs,
+      retry,
+      longestS: 1_800,
+      keepDays: 14,
+      run: () => tidyRegistrations(db, { mailer, now: clock.now(), expiryNow: clock.expiryNow() }),
     },
     'prune-checkpoints': {
       everyMs: 10 * minuteMs,
@@ -135,6 +144,7 @@ export function defineJobs(parts: {
     'send-mails',
     'tidy-sign-in',
     'check-domains',
+    'tidy-registrations',
     'prune-checkpoints',
     'keep-partitions',
     'tidy-network',

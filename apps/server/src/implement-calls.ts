@@ -34,6 +34,7 @@ import { podCalls } from './features/pods/index.ts';
 import { type Previews, previewCalls } from './features/previews/index.ts';
 import { productCalls } from './features/products/index.ts';
 import { recordCalls } from './features/records/index.ts';
+import { registrationCalls } from './features/registration/index.ts';
 import { setUpCalls } from './features/set-up/index.ts';
 import { settingCalls } from './features/settings/index.ts';
 import { shiftCalls } from './features/shifts/index.ts';
@@ -101,6 +102,16 @@ export const implementCalls = (from: {
       wakeMailSender: signIn.mailSender.wake,
       canMail: signIn.canMail,
     }),
+    registrationCalls(
+      {
+        mailer,
+        canMail: signIn.canMail,
+        codeKey: signIn.codeKey,
+        baseUrl: signIn.baseUrl,
+        publicUrl: from.publicUrl,
+      },
+      signIn.waysIn,
+    ),
     chartCalls,
     emailCalls({ mailer }),
     deviceCalls,

@@ -41,6 +41,10 @@ export interface SignIn {
   readonly implementations: readonly Implementation[];
   /** True if mails are sent, or can be read in the outbox. */
   readonly canMail: boolean;
+  /** The key with which e-mailed codes are hashed. */
+  readonly codeKey: Uint8Array;
+  /** Returns the dashboard's address without a slash at the end, with which links in mails begin. */
+  readonly baseUrl: () => string;
   /** The sender of mails about accounts. */
   readonly mailSender: MailSender;
   /** Mails a user a link to choose a password; its `wake` sends the mail after the commit. */
@@ -121,6 +125,8 @@ export async function openSignIn(options: {
       outboxCalls(options.showsOutbox),
     ],
     canMail,
+    codeKey,
+    baseUrl,
     mailPasswordLink: mailLink,
     mailSender,
     waysIn,

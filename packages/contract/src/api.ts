@@ -30,7 +30,9 @@ import * as linkKeyCalls from './link-keys.ts';
 import * as manufacturerDeviceCalls from './manufacturer-devices.ts';
 import * as manufacturerCalls from './manufacturers.ts';
 import * as networkCalls from './network.ts';
+import * as newOrganisationCalls from './new-organisations.ts';
 import * as noteCalls from './notes.ts';
+import * as organisationCodeCalls from './organisation-codes.ts';
 import * as organisationManufacturerCalls from './organisation-manufacturers.ts';
 import * as organisationCalls from './organisations.ts';
 import * as outboxCalls from './outbox.ts';
@@ -47,6 +49,7 @@ import * as podCalls from './pods.ts';
 import * as previewCalls from './previews.ts';
 import * as productCalls from './products.ts';
 import * as recordCalls from './records.ts';
+import * as registrationCalls from './registration.ts';
 import * as roleCalls from './roles.ts';
 import * as secondFactorCalls from './second-factor.ts';
 import * as sessionCalls from './session.ts';
@@ -131,6 +134,7 @@ export const api = {
   imports: callsOf(importCalls),
   jobs: callsOf(jobCalls),
   clock: callsOf(clockCalls),
+  registration: callsOf({ ...registrationCalls, ...organisationCodeCalls, ...newOrganisationCalls }),
   superAdmin: callsOf(superAdminCalls),
   identityProviders: callsOf(identityProviderCalls),
   domains: callsOf(domainCalls),

@@ -69,6 +69,37 @@ export const errorTable = {
   },
   'organisation-not-found': { status: 404, message: 'You do not belong to this organisation.' },
   'no-such-organisation': { status: 404, message: 'There is no such organisation.' },
+  'organisation-code-invalid': {
+    status: 403,
+    message: 'This organisation code is wrong or has expired. Ask the organisation for another one.',
+    number: 620,
+  },
+  'organisation-code-other-email': {
+    status: 403,
+    message: 'This organisation code is not valid for this e-mail address. Ask the organisation.',
+    number: 622,
+  },
+  'registration-closed': {
+    status: 403,
+    message: 'Organisations cannot register here. Ask whoever runs this installation.',
+  },
+  'registration-code-invalid': {
+    status: 403,
+    message: 'This registration code is wrong, was used or has expired. Ask for another one.',
+  },
+  'proof-invalid': {
+    status: 403,
+    message: 'The confirmation of your e-mail address has expired. Confirm the address again.',
+  },
+  'account-exists': {
+    status: 409,
+    message: 'You have an account with this e-mail address already. Sign in with it.',
+  },
+  'request-settled': {
+    status: 409,
+    message: 'This was decided already, or it has expired. The list shows what is open.',
+  },
+  'end-passed': { status: 400, message: 'Choose an end in the future, within a year.' },
   'own-organisation': {
     status: 409,
     message:

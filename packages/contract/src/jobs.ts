@@ -7,6 +7,7 @@ export const jobNames = [
   'send-mails',
   'tidy-sign-in',
   'check-domains',
+  'tidy-registrations',
   'prune-checkpoints',
   'keep-partitions',
   'tidy-network',

@@ -117,10 +117,10 @@ export const RegionDefaults = z.object({
 });
 export type RegionDefaults = z.infer<typeof RegionDefaults>;
 
-/** The countries there are, with the time zones of each. */
+/** The countries there are, with the time zones of each. Whoever registers an organisation reads them, too. */
 export const getAllRegions = get('/setting/getAllRegions', {
   summary: 'Countries with their time zones, and their usual clock, units and language',
-  permission: 'login',
+  permission: 'public',
   reply: z.array(RegionDefaults),
 });
 

@@ -118,6 +118,14 @@ insert into identities (id, provider_id, issuer, subject, user_id, linked_at)
   values ('${key}', '${site}', 'https://id.example.org', 'ada', '${user}', now());
 insert into provider_sessions (identity_id, provider_id, id_token, return_url, started_at, renew_at) values ('${key}', '${site}', 'sealed', 'https://padlight.example.org/sign-in', now(), now());
 insert into organisation_domains (organisation_id, domain, shown_as, token, added_at) values (1, 'xn--lm-xka.example', 'älm.example', 'abc', now());
+insert into registration_settings (new_organisations) values ('open');
+insert into registration_codes values ('${key}', '\\x10', 'WXYZ', 'Eva Neu', now(), '${user}', now() + interval '9 days', null, now(), 1);
+insert into organisation_requests values ('${key}', 'eva@example.org', 'de', 'Eva Neu', 'hash', 'Haus Öl', 'Weg 1', '030 1', 'DE',
+  'Europe/Berlin', 'h23', 'metric', 'AB-1234', now(), now() + interval '7 days');
+insert into organisation_codes values (1, '${key}', 'ABCD2345WXYZ', '["ada@example.org"]', '${role}', now(), now(), '${user}');
+insert into join_requests values ('${key}', 1, '${user}', '${role}', false, now(), now() + interval '30 days');
+insert into email_proofs values ('${key}', 'join', 'eva@example.org', 'eva@example.org', 'de', 1, '\\x11', '127.0.0.1', now(), now(),
+  1, true, '\\x12', now());
 insert into set_up_skips values (1, 'wards');
 insert into erasures (organisation_id, erased_patient, erased_at, erased_by, rows, worn, erased_times)
   values (1, '${patient}', now(), 'Ada', '{"voids": 12}', '[]', '[]');

@@ -39,6 +39,7 @@ import type person from './locales/en/person.json';
 import type personFrame from './locales/en/person-frame.json';
 import type places from './locales/en/places.json';
 import type products from './locales/en/products.json';
+import type registration from './locales/en/registration.json';
 import type roles from './locales/en/roles.json';
 import type round from './locales/en/round.json';
 import type serverTime from './locales/en/server-time.json';
@@ -106,6 +107,7 @@ interface Resources {
   'person-frame': typeof personFrame;
   places: typeof places;
   products: typeof products;
+  registration: typeof registration;
   roles: typeof roles;
   round: typeof round;
   'server-time': typeof serverTime;

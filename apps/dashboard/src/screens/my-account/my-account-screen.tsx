@@ -8,6 +8,7 @@ import { Card } from './card.tsx';
 import { EmailCard } from './email-card.tsx';
 import { EventMailCard } from './event-mail-card.tsx';
 import { IdentitiesCard } from './identities-card.tsx';
+import { JoinCard } from './join-card.tsx';
 import styles from './my-account.module.css';
 import { PasswordCard } from './password-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
@@ -71,6 +72,7 @@ function Cards({ account }: { account: Account }) {
       <IdentitiesCard />
       <TrustedBrowsersCard />
       <SessionsCard />
+      <JoinCard email={account.email} />
       <EventMailCard subscribed={account.eventMail} />
       <ThisDeviceCard />
       {question}

@@ -1,12 +1,23 @@
-import type { OrganisationId } from '@padlight/contract';
+import type { OrganisationId, SignedIn } from '@padlight/contract';
+import { lazy } from 'react';
 import { fieldStyles } from '../../features/credentials/index.ts';
 import { useErrorText } from '../../platform/error-text/index.ts';
-import { useT } from '../../platform/i18n/index.ts';
+import { loadTexts, useT } from '../../platform/i18n/index.ts';
+import { loadPiece } from '../../platform/lazy-piece/load-piece.ts';
 import type { Settled } from './settle-organisation.ts';
 import styles from './sign-in.module.css';
 
+/** The script of the sign-in page has no room for it. */
+const JoinStep = lazy(() =>
+  loadPiece(async () => {
+    const [piece] = await Promise.all([import('./register/join-step.tsx'), loadTexts(['registration'])]);
+    return piece;
+  }),
+);
+
 interface OrganisationStepProps {
   settled: Extract<Settled, { kind: 'choose' | 'none' }>;
+  signedIn: SignedIn;
   /** The reason why the last choice could not be taken. */
   failure: unknown;
   onChosen: (organisationId: OrganisationId) => void;
@@ -14,7 +25,7 @@ interface OrganisationStepProps {
 }
 
 /** Asks for the organisation to enter; where there is none, says who can change that. */
-export function OrganisationStep({ settled, failure, onChosen, onOther }: OrganisationStepProps) {
+export function OrganisationStep({ settled, signedIn, failure, onChosen, onOther }: OrganisationStepProps) {
   const t = useT('sign-in');
   const errorText = useErrorText();
   const isNone = settled.kind === 'none';
@@ -38,6 +49,7 @@ export function OrganisationStep({ settled, failure, onChosen, onOther }: Organi
           ))}
         </ul>
       )}
+      {isNone && <JoinStep tokenInfo={signedIn.tokenInfo} email={signedIn.user.email} />}
       <button type="button" className={fieldStyles.quiet} onClick={onOther}>
         {t('code.other')}
       </button>

@@ -80,6 +80,7 @@ export function FurtherStep({ signIn, onOther, onOver }: FurtherStepProps) {
   return (
     <OrganisationStep
       settled={step.settled}
+      signedIn={step.signedIn}
       failure={chooseFailure}
       onChosen={(id) => void choose(id).catch(setChooseFailure)}
       onOther={() => {

@@ -118,6 +118,7 @@ export function SignInLinks({ setup }: Pick<SignInFormProps, 'setup'>) {
   return (
     <div className={styles.links}>
       <a href="#forgot-password">{t('forgotLink')}</a>
+      {!setup?.needed && <a href="/register">{t('registerLink')}</a>}
       <a href="#display">{t('displayLink')}</a>
       {setup?.demonstration && <a href="#mails">{t('mails.link')}</a>}
     </div>

@@ -110,9 +110,10 @@ test('A sign-in switches to the account’s language, and the page keeps it', as
   expect([sessionStorage.getItem('language'), localStorage.getItem('language')]).toEqual([null, 'de']);
 });
 
-test('Where there is an administrator, /register names who to ask', async () => {
-  page = await openSignIn({}, '/register');
-  expect(await screen.findByText(/Ask there for an invitation/)).toBeDefined();
+test('Where there is an administrator, /register offers no set-up', async () => {
+  const state = { body: { newOrganisations: 'closed', canMail: true } };
+  page = await openSignIn({ '/registration/GetState': state }, '/register');
+  expect(await screen.findByText(/Accounts are for users of an organisation/)).toBeDefined();
   expect(screen.queryByLabelText('Set-up code')).toBeNull();
 });
 

@@ -21,6 +21,9 @@ export async function insertOrganisation(
     readonly hourCycle?: HourCycle;
     readonly measureUnit?: MeasureUnit;
     readonly isDemo?: boolean;
+    readonly address?: string;
+    readonly phone?: string;
+    readonly subscriptionCode?: string;
   },
 ): Promise<OrganisationId> {
   const { id } = await db
@@ -34,10 +37,23 @@ export async function insertOrganisation(
       region: organisation.region ?? null,
       hour_cycle: organisation.hourCycle ?? 'h23',
       measure_unit: organisation.measureUnit ?? 'metric',
+      address: organisation.address ?? null,
+      phone: organisation.phone ?? null,
+      subscription_code: organisation.subscriptionCode ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** True where an organisation has the subscription code. */
+export async function isSubscriptionCodeTaken(db: Db, subscriptionCode: string): Promise<boolean> {
+  const organisation = await db
+    .selectFrom('organisations')
+    .select('id')
+    .where('subscription_code', '=', subscriptionCode)
+    .executeTakeFirst();
+  return organisation !== undefined;
 }
 
 /**

@@ -181,7 +181,7 @@ test('another time zone adds up everyone’s hours and days again', async () => 
 test('countries have their zones and usual formats', async () => {
   const countries = await getAllRegions(
     { query: {}, body: undefined },
-    contextOf(database.db, administrator).context,
+    { ...contextOf(database.db, administrator).context, caller: undefined },
   );
   const find = (code: string) => countries.find(({ region }) => region === code);
   expect(find('DE')).toMatchObject({

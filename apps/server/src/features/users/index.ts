@@ -1,9 +1,16 @@
-export { mayGive } from './membership-policy.ts';
+export { mayGive, requireGivable } from './membership-policy.ts';
 export { digestUsers } from './records/imported-user-store.ts';
 export { maskEmail } from './records/mask-email.ts';
 export { insertMembership, removeMembership } from './records/membership-store.ts';
 export { nameKey } from './records/name-key.ts';
-export { fillNameKeys, findSignIn, lockPerson, readTakenNames, userNamed } from './records/name-store.ts';
+export {
+  fillNameKeys,
+  findSignIn,
+  isAddressKnown,
+  lockPerson,
+  readTakenNames,
+  userNamed,
+} from './records/name-store.ts';
 export {
   findNewAccount,
   insertPerson,
@@ -13,6 +20,7 @@ export {
 export { userDetails } from './records/user-details.ts';
 export {
   changeAccount,
+  closeAccount,
   disableUser,
   hasUsers,
   insertUser,
@@ -28,7 +36,14 @@ export { createRoleFromTemplate, createStandardRoles } from './roles/create-stan
 export { rightsOfCaller } from './roles/role-policy.ts';
 export { ensureSystemRole, insertRole } from './roles/role-store.ts';
 export { roleTemplates, type TemplateName } from './roles/role-templates.ts';
-export { administratorsOf, type Member, rightsOfMember, type Staff } from './roles/staff.ts';
+export {
+  administratorsOf,
+  type Member,
+  rightsOfMember,
+  type Staff,
+  settleChange,
+  withMember,
+} from './roles/staff.ts';
 export { lockStaff, readStaff } from './roles/staff-store.ts';
 export { roleCalls, userCalls } from './user-calls.ts';
 export type { MailPasswordLink, WaysIn } from './ways-in.ts';

@@ -17,6 +17,7 @@ import type { PadTables } from './tables/pad-tables.ts';
 import type { PatientTables } from './tables/patient-tables.ts';
 import type { PlaceTables } from './tables/place-tables.ts';
 import type { ProductTables } from './tables/product-tables.ts';
+import type { RegistrationTables } from './tables/registration-tables.ts';
 import type { SeriesTables } from './tables/series-tables.ts';
 import type { SessionTables } from './tables/session-tables.ts';
 import type { UserTables } from './tables/user-tables.ts';
@@ -61,4 +62,5 @@ export interface Schema
     FallTables,
     ImportTables,
     OperationTables,
+    RegistrationTables,
     OfferedViews {}

@@ -5,6 +5,7 @@ import { deviceSamples } from './device-samples.ts';
 import { peopleSamples } from './people-samples.ts';
 import { placeSamples } from './place-samples.ts';
 import { providerSamples } from './provider-samples.ts';
+import { registrationSamples } from './registration-samples.ts';
 import type { Samples } from './sample.ts';
 import { signInSamples } from './sign-in-samples.ts';
 
@@ -12,6 +13,7 @@ import { signInSamples } from './sign-in-samples.ts';
 export const samples: Samples = {
   ...signInSamples,
   ...providerSamples,
+  ...registrationSamples,
   ...careSamples,
   ...placeSamples,
   ...peopleSamples,

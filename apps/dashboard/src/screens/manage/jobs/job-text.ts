@@ -7,6 +7,7 @@ const keys = {
   'send-mails': 'sendMails',
   'tidy-sign-in': 'tidySignIn',
   'check-domains': 'checkDomains',
+  'tidy-registrations': 'tidyRegistrations',
   'prune-checkpoints': 'pruneCheckpoints',
   'keep-partitions': 'keepPartitions',
   'tidy-network': 'tidyNetwork',

@@ -5,6 +5,7 @@ import { DataTable, useListScreen } from '../../../features/data-table/index.ts'
 import { useT } from '../../../platform/i18n/index.ts';
 import { ManageFrame } from '../manage-frame.tsx';
 import { CreateOrganisation } from './create-organisation.tsx';
+import { RegistrationPanel } from './registration/registration-panel.tsx';
 import { ResumeOrganisation } from './resume-organisation.tsx';
 import { SetDomains } from './set-domains.tsx';
 import { SuspendOrganisation } from './suspend-organisation.tsx';
@@ -45,6 +46,7 @@ export function OrganisationsScreen() {
         {...above(table, { icon: <IconBuildingCommunity aria-hidden size={20} />, texts: t('add') })}
       />
       {wanted?.kind === 'domains' && <SetDomains organisation={wanted.organisation} onEnd={end} />}
+      <RegistrationPanel onCreated={() => void table.refresh()} />
       {wanted?.kind === 'suspend' && <SuspendOrganisation organisation={wanted.organisation} onEnd={end} />}
       {wanted?.kind === 'resume' && <ResumeOrganisation organisation={wanted.organisation} onEnd={end} />}
     </ManageFrame>

@@ -5,6 +5,7 @@ import type { ActNotice } from '../../../features/confirm/index.ts';
 import { DataTable, RowPart, useListScreen } from '../../../features/data-table/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { LoadFailed } from '../../../platform/load-failed/index.ts';
+import { useSession } from '../../../platform/session/index.ts';
 import { ImportLink } from '../import-link.tsx';
 import { ManageFrame } from '../manage-frame.tsx';
 import { useCanMail } from '../use-can-mail.ts';
@@ -12,6 +13,7 @@ import { usePlaces } from '../use-places.ts';
 import { useRoleOptions } from '../use-role-options.ts';
 import { CreateUser } from './create-user.tsx';
 import { EditUser } from './edit-user.tsx';
+import { JoiningPanel } from './joining/joining-panel.tsx';
 import { SignInLink } from './sign-in-link.tsx';
 import { useSignInLink } from './use-sign-in-link.ts';
 import { useUserTable } from './use-user-table.tsx';
@@ -21,6 +23,7 @@ import { UserRoles } from './user-roles.tsx';
 /** The users of the organisation: their accounts, permissions, and sign-in. */
 export function UserAccountsScreen() {
   const t = useT('users');
+  const { can } = useSession();
   const { part, notify, toList, above } = useListScreen();
   const [wanted, want] = useState<WantedAct>();
   const link = useSignInLink();
@@ -64,6 +67,7 @@ export function UserAccountsScreen() {
         ]}
         {...above(table, { icon: <IconUserPlus aria-hidden size={20} />, texts: t('add') })}
       />
+      {can('Users.Add') && <JoiningPanel onJoined={() => void table.refresh()} />}
       {link.handed && (
         <SignInLink
           handed={link.handed}

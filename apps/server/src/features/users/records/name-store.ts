@@ -58,6 +58,22 @@ export async function isNameTaken(db: Db, userId: UserId, username: string): Pro
   return other !== undefined;
 }
 
+/** True where an account has the e-mail address, or has it as its sign-in name in any spelling. */
+export async function isAddressKnown(db: Db, email: string): Promise<boolean> {
+  const account = await db
+    .selectFrom('users')
+    .select('id')
+    .where((row) =>
+      row.or([
+        row('name_key', '=', nameKey(email)),
+        row(row.fn('lower', ['email']), '=', row.fn('lower', [row.val(email)])),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return account !== undefined;
+}
+
 /** Returns the keys of those of the names that accounts of the installation have. */
 export async function readTakenNames(db: Db, names: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`

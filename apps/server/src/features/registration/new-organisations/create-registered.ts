@@ -1,0 +1,37 @@
+import { languageOf, type OrganisationId, type UserId } from '@padlight/contract';
+import type { Db } from '../../../platform/db/database.ts';
+import { unlessTaken } from '../../../platform/db/unless-taken.ts';
+import { problem } from '../../../platform/http/problem.ts';
+import { insertOrganisation, isSubscriptionCodeTaken } from '../../organisations/index.ts';
+import {
+  createRoleFromTemplate,
+  createStandardRoles,
+  insertMembership,
+  insertUser,
+  isAddressKnown,
+} from '../../users/index.ts';
+import type { RegisteredOrganisation } from './organisation-request-store.ts';
+
+/**
+ * Creates a registered organisation with its standard roles and its first administrator, who signs in with the e-mail address.
+ * `hasSecondFactor`: codes by mail reach the administrator. Throws `subscription-code-taken` or `username-taken`.
+ */
+export async function createRegistered(
+  db: Db,
+  { displayName, email, passwordHash, ...organisation }: RegisteredOrganisation,
+  hasSecondFactor: boolean,
+): Promise<{ organisationId: OrganisationId; userId: UserId }> {
+  const language = languageOf(organisation.language);
+  if (await isSubscriptionCodeTaken(db, organisation.subscriptionCode))
+    throw problem('subscription-code-taken');
+  if (await isAddressKnown(db, email)) throw problem('username-taken');
+  const organisationId = await unlessTaken(insertOrganisation(db, { ...organisation, language }));
+  if (organisationId === undefined) throw problem('subscription-code-taken');
+  await createStandardRoles(db, organisationId);
+  const roleIds = [await createRoleFromTemplate(db, organisationId, 'organisation-admin')];
+  const account = { username: email, displayName, email, language, passwordHash, hasSecondFactor };
+  const userId = await unlessTaken(insertUser(db, account));
+  if (userId === undefined) throw problem('username-taken');
+  await insertMembership(db, organisationId, { userId, roleIds, wardIds: 'all' });
+  return { organisationId, userId };
+}

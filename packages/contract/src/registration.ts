@@ -7,7 +7,7 @@ import { saveOrganisation, saveOrganisationDateTimeSettings } from './organisati
 import { PasswordPolicy } from './password-policy.ts';
 import { nameText } from './text.ts';
 
-/** Who may register an organisation: no one, holders of a registration code, or anyone whom a super admin approves. */
+/** The modes of registering an organisation: no one may, holders of a registration code may, or anyone whom a super admin approves. */
 export const registrationModes = ['closed', 'by-code', 'open'] as const;
 export type RegistrationMode = (typeof registrationModes)[number];
 
@@ -41,7 +41,7 @@ export const EmailCodeSent = z.object({
 });
 export type EmailCodeSent = z.infer<typeof EmailCodeSent>;
 
-/** What the page for registration offers. */
+/** Reads what the page for registration offers. */
 export const getRegistrationState = get('/registration/GetState', {
   summary: 'Who may register an organisation, and whether codes by mail reach their users',
   permission: 'public',
@@ -99,7 +99,7 @@ export const verifyEmailCode = post('/registration/VerifyEmailCode', {
   errors: ['code-wrong', 'code-void', 'too-many-requests'],
 });
 
-/** What allows a new user to register, by the name of its field: each kind with the values of the new account. */
+/** The kinds of permission to register as a user, by the name of their field: each with the values of the new account. */
 export const userRegistrations = {
   code: z.strictObject({ code: TypedCode, proof: ProofToken, ...newUser }),
 } as const;

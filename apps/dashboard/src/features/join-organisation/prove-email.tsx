@@ -1,4 +1,4 @@
-import type { EmailCodeSent, Instant, ReplyOf, verifyEmailCode } from '@padlight/contract';
+import type { EmailCodeSent, ReplyOf, verifyEmailCode } from '@padlight/contract';
 import { type FormEvent, useState } from 'react';
 import { CallError } from '../../platform/call/call-error.ts';
 import { useErrorText } from '../../platform/error-text/index.ts';
@@ -16,7 +16,7 @@ export interface ProveCalls {
 interface ProveEmailProps {
   email: string;
   /** The code that was sent last. */
-  sent: { readonly proofId: string; readonly resendAt: string; readonly triesLeft: number };
+  sent: EmailCodeSent;
   calls: ProveCalls;
   onSent: (sent: EmailCodeSent) => void;
   onProved: (proof: EmailProof) => void;
@@ -84,7 +84,7 @@ export function ProveEmail({
       <button type="submit" className={fieldStyles.submit} aria-disabled={busy}>
         {t(busy ? 'prove.submitting' : 'prove.submit')}
       </button>
-      <ResendButton from={sent.resendAt as Instant} busy={busy} onResend={again} />
+      <ResendButton from={sent.resendAt} busy={busy} onResend={again} />
       <button type="button" className={fieldStyles.quiet} onClick={onOther}>
         {t('prove.other')}
       </button>

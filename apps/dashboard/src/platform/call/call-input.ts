@@ -6,7 +6,7 @@ type Nothing = Record<never, never>;
 export type CallInput<C extends Call> = (Nothing extends QueryIn<C>
   ? { readonly query?: QueryIn<C> }
   : { readonly query: QueryIn<C> }) &
-  (undefined extends BodyIn<C> ? { readonly body?: undefined } : { readonly body: BodyIn<C> });
+  (undefined extends BodyIn<C> ? { readonly body?: BodyIn<C> } : { readonly body: BodyIn<C> });
 
 interface AnyInput {
   readonly query?: unknown;

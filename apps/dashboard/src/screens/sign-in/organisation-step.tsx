@@ -10,7 +10,7 @@ import styles from './sign-in.module.css';
 /** The script of the sign-in page has no room for it. */
 const JoinStep = lazy(() =>
   loadPiece(async () => {
-    const [piece] = await Promise.all([import('./register/join-step.tsx'), loadTexts(['registration'])]);
+    const [piece] = await Promise.all([import('./register/join-step.tsx'), loadTexts('registration')]);
     return piece;
   }),
 );

@@ -10,7 +10,7 @@ import { useSignIn } from './use-sign-in.ts';
 /** The script of the sign-in pages has no room for it: it loads with its texts when it is needed. */
 const Registration = lazy(() =>
   loadPiece(async () => {
-    const [piece] = await Promise.all([import('./register/registration.tsx'), loadTexts(['registration'])]);
+    const [piece] = await Promise.all([import('./register/registration.tsx'), loadTexts('registration')]);
     return piece;
   }),
 );

@@ -1,6 +1,5 @@
 import { type api, type BodyOf, userRegistrations } from '@padlight/contract';
 import type { z } from 'zod';
-import type { Db } from '../../platform/db/database.ts';
 import { unlessTaken } from '../../platform/db/unless-taken.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
@@ -17,19 +16,12 @@ import { isMember } from './organisation-codes/join-request-store.ts';
 import { findOrganisationCode, readOrganisationName } from './organisation-codes/organisation-code-store.ts';
 import { requireCode } from './organisation-codes/require-code.ts';
 import { useProof } from './proofs/use-proof.ts';
-import type { RegistrationGrant } from './registration-grant.ts';
+import type { GrantContext, RegistrationGrant } from './registration-grant.ts';
 import type { RegistrationParts } from './registration-parts.ts';
 import { readCode } from './typed-code.ts';
 
 type Kind = keyof typeof userRegistrations;
 type Registration<K extends Kind> = z.output<(typeof userRegistrations)[K]>;
-
-interface GrantContext {
-  readonly db: Db;
-  readonly parts: RegistrationParts;
-  readonly now: number;
-  readonly expiryNow: number;
-}
 
 /** Grants a registration by an organisation code, for an address that a mail proved. */
 async function grantByCode(
@@ -49,6 +41,7 @@ async function grantByCode(
   return {
     organisationId,
     email,
+    isEmailProved: true,
     language,
     apply: async (transaction, userId) => {
       await admit(transaction, parts, { code, userId, isNewAccount: true, isProved: true, now, expiryNow });
@@ -72,7 +65,8 @@ export const createUserV2 =
   (parts: RegistrationParts): Handler<typeof api.registration.createUserV2> =>
   async ({ body }, { db, audit, afterCommit, now, expiryNow }) => {
     const kind = kindOf(body);
-    const grant = await grants[kind]({ db, parts, now, expiryNow }, body);
+    // The body is of this kind: its schema names the field of one kind alone.
+    const grant = await grants[kind]({ db, parts, now, expiryNow }, body as never);
     const { organisationId, email } = grant;
     const { displayName, language, password } = body;
     const organisationName = await readOrganisationName(db, organisationId);

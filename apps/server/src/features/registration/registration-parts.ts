@@ -1,7 +1,7 @@
 import type { Mailer } from '../../platform/mail/create-mailer.ts';
 import type { registrationMails } from './mails/registration-mails.ts';
 
-/** What the calls of registration need besides the database. */
+/** The parts of the server that the calls of registration need besides the database. */
 export interface RegistrationParts {
   readonly mailer: Pick<Mailer, 'queue' | 'wake' | 'sends'>;
   readonly mails: typeof registrationMails;

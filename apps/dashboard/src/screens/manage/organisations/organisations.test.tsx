@@ -37,6 +37,16 @@ const regions = [
   },
 ];
 
+const registration = {
+  newOrganisations: 'closed',
+  version: 1,
+  canMail: true,
+  publicUrl: null,
+  codes: [],
+  requests: [],
+  abilities: { edit: false, add: false },
+};
+
 async function open(
   rows: readonly OrganisationRow[],
   answers: Record<string, Answer> = {},
@@ -49,6 +59,7 @@ async function open(
     ({ url }) => {
       if (url.pathname === '/superadmin/GetOrganisations') return list;
       if (url.pathname === '/setting/getAllRegions') return { body: regions };
+      if (url.pathname === '/superadmin/GetRegistrationSettings') return { body: registration };
       return answers[url.pathname];
     },
     path,

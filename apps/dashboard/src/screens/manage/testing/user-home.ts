@@ -59,6 +59,11 @@ export function userHome(users: UserRow[], add = true) {
       return {
         body: { rows: [roleOf(0, 'Carer'), roleOf(1, 'Nurse')], total: 2, abilities: { add: true } },
       };
+    // No code, and no panel: the tests of the panel have their own answers.
+    if (url.pathname === '/organisation/GetOrganisationSetupCode')
+      return {
+        body: { code: null, requests: [], publicUrl: null, canMail: true, abilities: { edit: false } },
+      };
     if (url.pathname !== '/user/getallusers') return undefined;
     const query = getAllUsers.query.parse(Object.fromEntries(url.searchParams));
     const fits = list.users

@@ -22,11 +22,8 @@ interface EmailStepProps {
 export function EmailStep({ title, purpose, codeTexts, value, onChange, onSent, after }: EmailStepProps) {
   const t = useT('registration');
   const language = useLanguage();
-  const call = usePlainForm({
-    'organisation-code-invalid': 'code',
-    'registration-code-invalid': 'code',
-    'organisation-code-other-email': 'email',
-  });
+  const codeFields = { 'organisation-code-invalid': 'code', 'registration-code-invalid': 'code' };
+  const call = usePlainForm({ ...(codeTexts && codeFields), 'organisation-code-other-email': 'email' });
   const { code, email } = value;
   const send = (): void => {
     const wrong = {

@@ -84,7 +84,7 @@ export function OrganisationForm({ value, onChange, onDescribed, after }: Organi
         isBusy={answer.state === 'waiting'}
         options={regions
           .map(({ region }) => ({ value: region, label: names.of(region) ?? region }))
-          .sort((one, other) => one.label.localeCompare(other.label, language))}
+          .sort((left, right) => left.label.localeCompare(right.label, language))}
         onChange={chooseRegion}
       />
       <SelectField

@@ -1,9 +1,9 @@
-import { verifyEmailCode } from '@padlight/contract';
+import { EmailCodeSent, verifyEmailCode } from '@padlight/contract';
 import { useState } from 'react';
 import { z } from 'zod';
 import { draftName, dropDraft, keepDraft, readDraft } from '../../../platform/draft/draft-store.ts';
 
-/** What is typed about a new organisation. */
+/** The typed description of a new organisation. */
 export interface OrganisationFields {
   readonly name: string;
   readonly address: string;
@@ -20,10 +20,7 @@ const Draft = z.object({
   /** The organisation code or the registration code. */
   code: text,
   email: text,
-  sent: z
-    .object({ proofId: z.string(), resendAt: z.string(), expiresAt: z.string(), triesLeft: z.number() })
-    .nullable()
-    .catch(null),
+  sent: EmailCodeSent.nullable().catch(null),
   proved: verifyEmailCode.reply.nullable().catch(null),
   displayName: text,
   organisation: z
@@ -59,9 +56,15 @@ export function parseDraft(stored: unknown, now: number): RegisterDraft {
   return isOver ? { ...draft, proved: null, sent: null } : draft;
 }
 
-/** What was typed to register, in this tab for a day. A password is never part of it. */
+const nameOf = (form: 'join' | 'organisation'): string =>
+  draftName({ userId: '', organisationId: 0, about: 'register', form });
+
+/** True where a registration was begun in this tab. */
+export const hasDraft = (form: 'join' | 'organisation'): boolean => readDraft(nameOf(form)) !== undefined;
+
+/** Keeps what was typed to register, in this tab for a day. A password is never part of it. */
 export function useRegisterDraft(form: 'join' | 'organisation', now: () => number) {
-  const name = draftName({ userId: '', organisationId: 0, about: 'register', form });
+  const name = nameOf(form);
   const [draft, setDraft] = useState(() => parseDraft(readDraft(name)?.values, now()));
   const change = (values: Partial<RegisterDraft>): void => {
     const next = { ...draft, ...values };

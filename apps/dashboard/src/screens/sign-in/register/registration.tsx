@@ -7,6 +7,7 @@ import { useT } from '../../../platform/i18n/index.ts';
 import { useAnswer } from '../use-answer.ts';
 import { JoinByCode } from './join-by-code.tsx';
 import { NewOrganisation } from './new-organisation.tsx';
+import { hasDraft } from './register-draft.ts';
 
 type Way = 'join' | 'organisation' | undefined;
 
@@ -27,8 +28,9 @@ export default function Registration() {
   const errorText = useErrorText();
   const [{ organisationCode, registrationCode }] = useState(carriedCodes);
   const [way, setWay] = useState<Way>(() => {
-    if (organisationCode) return 'join';
-    return registrationCode ? 'organisation' : undefined;
+    if (organisationCode || registrationCode) return organisationCode ? 'join' : 'organisation';
+    if (hasDraft('organisation')) return 'organisation';
+    return hasDraft('join') ? 'join' : undefined;
   });
   const state = useAnswer(readState);
   const back = (): void => setWay(undefined);

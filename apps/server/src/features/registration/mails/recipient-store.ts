@@ -16,20 +16,12 @@ export const readRecipients = (
     .execute();
 
 /** Reads the super admins who may create organisations, as mails address them. */
-export const readSuperAdmins = (
+export async function readSuperAdmins(
   db: Db,
-): Promise<{ email: string; displayName: string; language: string }[]> =>
-  db
-    .selectFrom('mail_recipients as r')
-    .select(['r.email', 'r.display_name as displayName', 'r.language'])
-    .where('r.is_active', '=', true)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('user_permissions as p')
-          .select('p.user_id')
-          .whereRef('p.user_id', '=', 'r.id')
-          .where('p.permission', '=', 'Super Admin.Organisations.Add'),
-      ),
-    )
-    .orderBy('r.email')
-    .execute();
+): Promise<{ email: string; displayName: string; language: string }[]> {
+  const { rows } = await sql<{ email: string; displayName: string; language: string }>`
+    select distinct r.email, r.display_name as "displayName", r.language
+    from mail_recipients r join user_permissions p on p.user_id = r.id
+    where r.is_active and p.permission = 'Super Admin.Organisations.Add' order by r.email`.execute(db);
+  return rows;
+}

@@ -39,14 +39,14 @@ export const generateOrganisationSetupCode: Handler<
   await lockStaff(db, organisationId);
   if (roleId !== null) {
     const staff = await readStaff(db, organisationId);
-    const given = await requireGivable(db, caller, staff, { roleIds: [roleId], wardIds: null });
+    const membership = await requireGivable(db, caller, staff, { roleIds: [roleId], wardIds: null });
     const newcomer = {
       userId: UserId.parse(randomUUID()),
       displayName: '',
       isPerson: true,
       isDisabled: false,
     };
-    settleChange(staff, withMember(staff, { ...newcomer, ...given }));
+    settleChange(staff, withMember(staff, { ...newcomer, ...membership }));
   }
   const recipients = [...new Set(body.recipients)];
   await writeOrganisationCode(db, {

@@ -16,7 +16,7 @@ interface ModeFormProps {
   onSaved: () => void;
 }
 
-/** Who may register an organisation. Where no mail can leave only `closed` can be chosen, and the form says why. */
+/** The choice of who may register an organisation. Where no mail can leave only `closed` can be chosen, and the form says why. */
 export function ModeForm({ settings, onSaved }: ModeFormProps) {
   const t = useT('organisations');
   const errorText = useErrorText();

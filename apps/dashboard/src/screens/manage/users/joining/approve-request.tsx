@@ -25,13 +25,14 @@ export function ApproveRequest({ request, onApproved, onClose }: ApproveRequestP
   const t = useT('users');
   const { OrganisationId: organisationId } = useSession().organisation.OrganisationName;
   const { mutateAsync } = useAction(approveJoinRequest);
-  const { givable } = useRoleOptions();
+  const { givable, all, retry } = useRoleOptions();
   const fields = useMembershipFields<MembershipValues>();
   const { requestId, roleId, displayName: name } = request;
   const isGivable = roleId !== null && givable.some(({ value }) => value === roleId);
+  // The role of the code is chosen at first, so that the roles are needed before the form opens.
+  if (all.length === 0 && !retry) return null;
   return (
     <DialogForm<MembershipValues, BodyIn<Call>, BodyOf<Call>, ReplyOf<Call>>
-      key={String(isGivable)}
       title={t('joining.approveOf', { name })}
       hint={t('joining.approveHint', { email: request.email })}
       schema={approveJoinRequest.body}

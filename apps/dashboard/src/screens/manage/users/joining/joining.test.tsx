@@ -28,7 +28,12 @@ const request = {
   requestedAt: '2026-11-20T10:00:00.000Z',
   expiresAt: '2026-12-20T10:00:00.000Z',
 };
-const roles = { rows: [{ roleId, name: 'Carer', abilities: { assign: true } }], total: 1 };
+const role = { roleId, name: 'Carer', template: null, permissions: [], holders: 1, version: 1 };
+const roles = {
+  rows: [{ ...role, abilities: { edit: true, delete: true, assign: true } }],
+  total: 1,
+  abilities: { add: true },
+};
 let joined = 0;
 const Panel = () => <JoiningPanel onJoined={() => joined++} />;
 

@@ -3,4 +3,5 @@ export const entryPages: Readonly<Record<string, string>> = {
   '/sign-in': 'sign-in.html',
   '/register': 'sign-in.html',
   '/receive-notification': 'sign-in.html',
+  '/verify-invitation': 'sign-in.html',
 };

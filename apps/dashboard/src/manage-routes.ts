@@ -83,6 +83,13 @@ export const manageScreens: readonly ScreenRoute[] = [
     load: () => import('./screens/manage/groups/groups-screen.tsx').then((screen) => screen.GroupsScreen),
   },
   {
+    path: '/manage/invite-user',
+    permission: 'Users.Invite',
+    texts: ['manage', 'table', 'form', 'users', 'invitations'],
+    load: () =>
+      import('./screens/manage/invitations/invite-user-screen.tsx').then((screen) => screen.InviteUserScreen),
+  },
+  {
     path: '/manage/admin-permissions',
     permission: 'Organisations.RolesPermission.View',
     texts: ['manage', 'table', 'form', 'roles', 'permissions', 'charts'],

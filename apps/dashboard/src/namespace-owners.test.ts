@@ -65,6 +65,8 @@ const owners: Readonly<
   groups: { of: 'screens/manage/groups' },
   handover: { of: 'screens/handover' },
   import: { of: 'screens/manage/import' },
+  invitation: { of: 'screens/sign-in' },
+  invitations: { of: 'screens/manage/invitations' },
   jobs: { of: 'screens/manage/jobs' },
   landing: { of: 'features/landing', also: ['screens/landing'] },
   algorithms: { of: 'screens/manage/algorithms' },
@@ -127,7 +129,7 @@ const owners: Readonly<
       'screens/round',
     ],
   },
-  users: { of: 'screens/manage/users' },
+  users: { of: 'screens/manage/users', also: ['screens/manage/invitations'] },
   utilisation: { of: 'screens/manage/utilisation' },
   wall: { of: 'features/wall-mode', also: ['features/wall-plan'] },
 };

@@ -70,7 +70,6 @@ const chartsToCome = Object.entries(specified).flatMap(([path, permission]) =>
 
 /** Paths without a screen yet: they lead to /404. Remove a path here when its screen is built. */
 const notBuilt = [
-  '/verify-invitation',
   '/care-plus-dashboard',
   '/patients/inco-assessment',
   '/patients/observation-chart',
@@ -80,7 +79,6 @@ const notBuilt = [
   '/manage/report',
   '/manage/report-history',
   '/manage/admin-customization',
-  '/manage/invite-user',
   '/reports',
   '/reports/generate',
   '/reports/history',

@@ -25,7 +25,8 @@ const scanned = new URLSearchParams(window.location.hash.slice(1)).get('organisa
 if (readUser() && readTokenInfo() && leadsOn(readPlace(window.location)))
   goOn(scanned === null ? undefined : `/manage/my-account#organisation-code=${encodeURIComponent(scanned)}`);
 else if (root) {
-  await startI18n(['sign-in', 'credentials']);
+  const isInvitation = readPlace(window.location).kind === 'invitation';
+  await startI18n(['sign-in', 'credentials', ...(isInvitation ? (['invitation'] as const) : [])]);
   page = createRoot(root);
   page.render(<SignInPage onSignedIn={goOn} />);
 }

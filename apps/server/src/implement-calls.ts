@@ -19,6 +19,7 @@ import { goalCalls } from './features/goals/index.ts';
 import { groupCalls } from './features/groups/index.ts';
 import { handoverCalls } from './features/handover/index.ts';
 import { importCalls, importedKinds } from './features/imports/index.ts';
+import { invitationCalls } from './features/invitations/index.ts';
 import { jobCalls } from './features/jobs/index.ts';
 import { linkKeyCalls } from './features/link-keys/index.ts';
 import { addToGroup } from './features/live/index.ts';
@@ -117,6 +118,7 @@ export const implementCalls = (from: {
     deviceCalls,
     userCalls({ ...signIn, publicUrl: from.publicUrl }),
     roleCalls(signIn.waysIn),
+    invitationCalls({ ...signIn, mailer, publicUrl: from.publicUrl }),
     displayCalls({
       startDisplay: (db, userId, visit) => session.start(db, { userId, how: 'pairing-code' }, visit),
     }),

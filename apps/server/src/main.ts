@@ -41,6 +41,7 @@ const dashboard = {
     '/sign-in': 'sign-in.html',
     '/register': 'sign-in.html',
     '/receive-notification': 'sign-in.html',
+    '/verify-invitation': 'sign-in.html',
   },
 };
 

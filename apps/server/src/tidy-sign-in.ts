@@ -1,5 +1,6 @@
 import { tidyLinks } from './features/account/index.ts';
 import { tidyProviderSessions } from './features/identity-providers/index.ts';
+import { tidyInvitations } from './features/invitations/index.ts';
 import { tidyBrowsers, tidyCodes, tidyRefreshTokens, tidySessions } from './features/sign-in/index.ts';
 import type { Db } from './platform/db/database.ts';
 import { tidyActs } from './platform/http/act-store.ts';
@@ -15,6 +16,7 @@ const steps = [
   tidyRefreshTokens,
   tidyBrowsers,
   tidyProviderSessions,
+  tidyInvitations,
   tidySessions,
 ];
 

@@ -41,6 +41,7 @@ test('only a call that takes no part of a person is public', () => {
     'getRegistrationState',
     'getSetupState',
     'login',
+    'openInvitation',
     'pairDisplay',
     'refreshToken',
     'registerOrganisation',
@@ -50,6 +51,7 @@ test('only a call that takes no part of a person is public', () => {
     'subscribeEventEmail',
     'unsubscribeEventEmail',
     'verifyEmailCode',
+    'verifyInvitation',
     'verifyUser',
   ]);
 });

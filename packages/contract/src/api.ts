@@ -25,6 +25,7 @@ import * as groupCalls from './groups.ts';
 import * as handoverCalls from './handover.ts';
 import * as identityProviderCalls from './identity-providers.ts';
 import * as importCalls from './imports.ts';
+import * as invitationCalls from './invitations.ts';
 import * as jobCalls from './jobs.ts';
 import * as linkKeyCalls from './link-keys.ts';
 import * as manufacturerDeviceCalls from './manufacturer-devices.ts';
@@ -32,6 +33,7 @@ import * as manufacturerCalls from './manufacturers.ts';
 import * as networkCalls from './network.ts';
 import * as newOrganisationCalls from './new-organisations.ts';
 import * as noteCalls from './notes.ts';
+import * as openedInvitationCalls from './opened-invitations.ts';
 import * as organisationCodeCalls from './organisation-codes.ts';
 import * as organisationManufacturerCalls from './organisation-manufacturers.ts';
 import * as organisationCalls from './organisations.ts';
@@ -132,6 +134,7 @@ export const api = {
   displays: callsOf(displayCalls),
   audit: callsOf(auditCalls),
   imports: callsOf(importCalls),
+  invitations: callsOf({ ...invitationCalls, ...openedInvitationCalls }),
   jobs: callsOf(jobCalls),
   clock: callsOf(clockCalls),
   registration: callsOf({ ...registrationCalls, ...organisationCodeCalls, ...newOrganisationCalls }),

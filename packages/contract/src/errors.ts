@@ -423,6 +423,31 @@ export const errorTable = {
   'headers-too-large': { status: 431, message: 'The address or the headers of the request are too long.' },
   'expectation-failed': { status: 417, message: 'The server takes no Expect header but 100-continue.' },
   'too-large': { status: 413, message: 'The message is too large.' },
+  'invitation-over': {
+    status: 409,
+    message: 'This invitation has expired or is no longer valid. Ask an administrator for a fresh one.',
+    number: 801,
+  },
+  'invitation-of-another': {
+    status: 403,
+    message: 'This invitation is for another user. Sign out, then sign in as the invited user.',
+    number: 802,
+  },
+  'invitation-user-not-found': {
+    status: 404,
+    message: 'This user no longer exists. Sign in again, or register.',
+    number: 803,
+  },
+  'invitation-not-found': {
+    status: 404,
+    message: 'There is no such invitation. Open the link of the newest e-mail, whole.',
+    number: 804,
+  },
+  'already-member': {
+    status: 409,
+    message: 'This user belongs to the organisation already.',
+    number: 805,
+  },
   'import-not-found': { status: 404, message: 'There is no such import of yours any more.' },
   'import-not-ready': { status: 409, message: 'The import is not at that step any more. See how far it is.' },
   'import-has-errors': {

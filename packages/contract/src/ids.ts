@@ -63,6 +63,8 @@ export const NoteId = uuid('NoteId');
 export type NoteId = z.infer<typeof NoteId>;
 export const PadChangeId = uuid('PadChangeId');
 export type PadChangeId = z.infer<typeof PadChangeId>;
+export const InvitationId = uuid('InvitationId');
+export type InvitationId = z.infer<typeof InvitationId>;
 export const FeedbackId = uuid('FeedbackId');
 export type FeedbackId = z.infer<typeof FeedbackId>;
 

@@ -11,6 +11,7 @@ const acts = calls.filter(([, { writes }]) => writes !== undefined);
 test('only these writing calls take no key, each with a reason', () => {
   const keyless = acts.flatMap(([name, call]) => (call.keyless ? [[name, call.keyless]] : []));
   expect(Object.fromEntries(keyless)).toEqual({
+    acceptInvitation: 'secret',
     changeMyEmail: 'secret',
     changePassword: 'secret',
     chooseNewPassword: 'public',
@@ -24,10 +25,14 @@ test('only these writing calls take no key, each with a reason', () => {
     linkIdentity: 'secret',
     generateOrganisationSetupCode: 'secret',
     joinOrganisation: 'secret',
+    declineInvitation: 'secret',
+    invite: 'secret',
     logout: 'sign-in',
+    openInvitation: 'public',
     pairDisplay: 'public',
     registerOrganisation: 'public',
     renewDisplayCode: 'secret',
+    renewInvitation: 'secret',
     resetPassword: 'secret',
     saveIdentityProvider: 'secret',
     saveSite: 'secret',

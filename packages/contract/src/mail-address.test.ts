@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { asciiDomainOf, isMailAddress, MailAddress, MailDomain, mailDomainOf } from './mail-address.ts';
+import {
+  asciiDomainOf,
+  isMailAddress,
+  MailAddress,
+  MailDomain,
+  mailAddressKey,
+  mailDomainOf,
+} from './mail-address.ts';
 
 test.each([
   'anna@example.org',
@@ -89,4 +96,26 @@ test('any address of the standards is valid, and its domain has one form', () =>
       expect(address).not.toMatch(/[\s\p{Cc}<>,;:"]/u);
     }),
   );
+});
+
+const boxName = fc.stringMatching(/^[a-zA-ZäöüÄÖÜ][a-zA-Z0-9äöü]{0,9}$/);
+const boxDomain = fc.constantFrom(
+  'example.org',
+  'Bücher.example.org',
+  'XN--BCHER-KVA.example.org',
+  'a.b-c.de',
+);
+
+test('Spellings of one mailbox have one key, and other mailboxes another', () => {
+  fc.assert(
+    fc.property(boxName, boxName, boxDomain, (first, other, at) => {
+      const address = `${first}@${at}`;
+      const key = mailAddressKey(address);
+      expect(isMailAddress(address)).toBe(true);
+      expect(mailAddressKey(address.toUpperCase())).toBe(key);
+      expect(mailAddressKey(key)).toBe(key);
+      expect(mailAddressKey(`${other}@${at}`) === key).toBe(first.toLowerCase() === other.toLowerCase());
+    }),
+  );
+  expect(mailAddressKey('a@Bücher.example.org')).toBe('a@xn--bcher-kva.example.org');
 });

@@ -33,6 +33,12 @@ export function isMailAddress(address: string): boolean {
   return z.regexes.html5Email.test(`${ascii}@${domain}`) && new TextEncoder().encode(name).length <= 64;
 }
 
+/** The key of an address: two spellings of one mailbox have the same, whether in capitals or with a domain in Unicode. */
+export const mailAddressKey = (address: string): string =>
+  `${address.slice(0, address.lastIndexOf('@'))}@${mailDomainOf(address) ?? ''}`
+    .normalize('NFC')
+    .toLowerCase();
+
 /** An address as typed, without spaces around it. */
 export const MailAddress = z
   .string()

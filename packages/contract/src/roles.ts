@@ -46,7 +46,7 @@ export type RoleRow = z.infer<typeof RoleRow>;
 /** The organisation's roles; users who manage users need them too, to assign them. */
 export const getRoles = get('/role/getRoles', {
   summary: 'The roles of the organisation, one page of them',
-  permission: ['Organisations.RolesPermission.View', 'Users.View'],
+  permission: ['Organisations.RolesPermission.View', 'Users.View', 'Users.Invite'],
   query: tableQuery(['name', 'holders'], {}),
   reply: tableReply(RoleRow).extend({ abilities: z.object({ add: z.boolean() }) }),
 });

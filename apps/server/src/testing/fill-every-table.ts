@@ -34,6 +34,10 @@ insert into browsers (user_id, token_hash, seen_at, trusted_until) values ('${us
 insert into second_factor_codes (user_id, session_id, hash, address, sent_at, expires_at)
   values ('${user}', '${session}', '\\x02', '127.0.0.1', now(), now());
 insert into link_tokens values ('\\x03', '${user}', 'password', null, now(), now());
+insert into invitations (organisation_id, token_hash, email, email_key, language, message, role_ids, ward_ids, group_ids, is_mailed,
+    invited_by, invited_at, expires_at)
+  values (1, '\\x10', 'Ben@example.org', 'ben@example.org', 'de', 'Grüße', '{${role}}', '{${ward}}', '{}', true, '${user}',
+    now(), now() + interval '7 days');
 insert into outbox (queued_at, state, to_address, subject, body_text, expires_at, next_try_at)
   values (now(), 'kept', 'ada@example.org', 'Grüße', E'line\\nline', now(), now());
 insert into outbox_files values (1, 0, 'chart.png', 'image/png', '\\x89504e47');

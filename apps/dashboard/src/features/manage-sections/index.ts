@@ -90,6 +90,7 @@ export const manageSections = [
   },
   { group: 'organisation', path: '/manage/set-up', label: 'section.setUp', permission: 'Organisations.Edit' },
   { group: 'access', path: '/manage/user-accounts', label: 'section.users', permission: 'Users.View' },
+  { group: 'access', path: '/manage/invite-user', label: 'section.invitations', permission: 'Users.Invite' },
   {
     group: 'access',
     path: '/manage/admin-permissions',

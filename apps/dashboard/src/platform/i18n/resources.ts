@@ -22,6 +22,8 @@ import type goals from './locales/en/goals.json';
 import type groups from './locales/en/groups.json';
 import type handover from './locales/en/handover.json';
 import type importTexts from './locales/en/import.json';
+import type invitation from './locales/en/invitation.json';
+import type invitations from './locales/en/invitations.json';
 import type jobs from './locales/en/jobs.json';
 import type landing from './locales/en/landing.json';
 import type linkKey from './locales/en/link-key.json';
@@ -90,6 +92,8 @@ interface Resources {
   groups: typeof groups;
   handover: typeof handover;
   import: typeof importTexts;
+  invitation: typeof invitation;
+  invitations: typeof invitations;
   jobs: typeof jobs;
   landing: typeof landing;
   'link-key': typeof linkKey;

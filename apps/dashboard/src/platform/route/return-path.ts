@@ -1,5 +1,5 @@
 const origin = 'http://dashboard.invalid';
-const entries = /^\/(network-issue|sign-in|register|404)(\/|$)/i;
+const entries = /^\/(network-issue|sign-in|register|verify-invitation|404)(\/|$)/i;
 
 /**
  * The path in this dashboard to return to; the start for anything outside of it. It is parsed as a

@@ -2,6 +2,8 @@
 export type Place =
   | { readonly kind: 'sign-in' | 'register' | 'forgot-password' | 'display' | 'mails' | 'external' }
   | { readonly kind: 'choose-password' | 'confirm-email'; readonly token: string }
+  /** An empty token: the one that this device holds. */
+  | { readonly kind: 'invitation'; readonly token: string }
   | { readonly kind: 'event-mail'; readonly email: string; readonly signature: string };
 
 /** Reads the place from the page's address; anything unknown is the sign-in. */
@@ -15,6 +17,8 @@ export function readPlace({ pathname, search, hash }: Pick<Location, 'pathname' 
       email: carried.get('email') ?? '',
       signature: carried.get('signature') ?? '',
     };
+  if (path.startsWith('/verify-invitation'))
+    return { kind: 'invitation', token: carried.get('invitation') ?? '' };
   for (const kind of ['choose-password', 'confirm-email'] as const) {
     const token = carried.get(kind);
     if (token) return { kind, token };

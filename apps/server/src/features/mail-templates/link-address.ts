@@ -3,6 +3,7 @@ const pages = {
   'choose-password': '/sign-in#choose-password=',
   'confirm-email': '/sign-in#confirm-email=',
   'event-mail': '/receive-notification#',
+  invitation: '/verify-invitation#invitation=',
 } as const;
 
 /**

@@ -31,7 +31,7 @@ export {
   writePasswordHash,
 } from './records/user-store.ts';
 export { removeUnused } from './remove-unused.ts';
-export { covers, privacyOf, type Rights, rightsOfSession } from './rights/rights.ts';
+export { covers, hidesWhatItEdits, privacyOf, type Rights, rightsOfSession } from './rights/rights.ts';
 export { createRoleFromTemplate, createStandardRoles } from './roles/create-standard-roles.ts';
 export { rightsOfCaller } from './roles/role-policy.ts';
 export { ensureSystemRole, insertRole } from './roles/role-store.ts';
@@ -46,4 +46,5 @@ export {
 } from './roles/staff.ts';
 export { lockStaff, readStaff } from './roles/staff-store.ts';
 export { roleCalls, userCalls } from './user-calls.ts';
+export { isReported } from './user-policy.ts';
 export type { MailPasswordLink, WaysIn } from './ways-in.ts';

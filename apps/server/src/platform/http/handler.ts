@@ -40,10 +40,11 @@ export interface Caller {
   readonly scope: Scope;
 }
 
-/** The subject of an audit row without a signed-in user. */
+/** The subject of an audit row without a signed-in user, or of another organisation than the caller's. */
 export interface AuditSubject {
   readonly organisationId: OrganisationId | null;
-  readonly userId: UserId;
+  /** Null: it is not known who acts. */
+  readonly userId: UserId | null;
 }
 
 /** Publishes a message over the bus once the call's transaction is committed, and never if it is rolled back. */

@@ -17,6 +17,8 @@ export interface Mail {
   /** After this time the mail is not useful and not sent. Epoch milliseconds. */
   readonly expiresAt: number;
   readonly files?: readonly MailFile[];
+  /** The id of what the mail belongs to, whose owner shows whether it left. */
+  readonly about?: string;
   /** The person in the files: the mail is deleted with the person. */
   readonly patientId?: PatientId;
 }

@@ -40,6 +40,7 @@ export async function insertMail(
       expires_at: new Date(mail.expiresAt),
       next_try_at: new Date(now),
       patient_id: mail.patientId ?? null,
+      about: mail.about ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

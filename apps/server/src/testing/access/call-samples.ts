@@ -2,6 +2,7 @@ import { administrationSamples } from './administration-samples.ts';
 import { alertSamples } from './alert-samples.ts';
 import { careSamples } from './care-samples.ts';
 import { deviceSamples } from './device-samples.ts';
+import { invitationSamples } from './invitation-samples.ts';
 import { peopleSamples } from './people-samples.ts';
 import { placeSamples } from './place-samples.ts';
 import { providerSamples } from './provider-samples.ts';
@@ -20,4 +21,5 @@ export const samples: Samples = {
   ...deviceSamples,
   ...alertSamples,
   ...administrationSamples,
+  ...invitationSamples,
 };

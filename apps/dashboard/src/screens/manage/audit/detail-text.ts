@@ -61,12 +61,14 @@ const refusals = [
   'setup-code-invalid',
   'more-than-held',
   'organisation-suspended',
+  'invitation-of-another',
 ] as const;
 
 /** The kind of each detail, by the server's name for it. A detail that is not listed is shown to no one. */
 const kinds = {
   actions: 'actions',
   added: 'permissions',
+  addressesRefused: 'plain',
   address: 'plain',
   administrator: 'plain',
   after: 'plain',
@@ -105,6 +107,7 @@ const kinds = {
   measureUnit: 'code',
   how: 'way',
   isActive: 'plain',
+  invitedBy: 'plain',
   isTimeDisplayEnabled: 'plain',
   language: 'language',
   linkMadeBy: 'plain',

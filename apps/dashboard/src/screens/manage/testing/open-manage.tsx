@@ -41,6 +41,7 @@ const manageTexts = [
   'formats',
   'groups',
   'import',
+  'invitations',
   'jobs',
   'link-key',
   'manage',

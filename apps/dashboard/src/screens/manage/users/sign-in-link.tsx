@@ -1,3 +1,4 @@
+import type { Instant } from '@padlight/contract';
 import { Button, hint, Skeleton, useNow, useTicker } from '@padlight/ui';
 import { IconRefresh } from '@tabler/icons-react';
 import { Suspense, useEffect, useState } from 'react';
@@ -6,25 +7,39 @@ import { useErrorText } from '../../../platform/error-text/index.ts';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import { lazyPiece } from '../../../platform/lazy-piece/index.ts';
 import styles from './sign-in-link.module.css';
-import type { HandedLink } from './use-sign-in-link.ts';
 
 const QrCode = lazyPiece(() => import('./qr-code.tsx'));
 const visibleMs = 120_000;
 
+interface LinkTexts {
+  readonly title: string;
+  /** What its user does with it. */
+  readonly how: string;
+  /** The name of the QR code. */
+  readonly code: string;
+}
+
 interface SignInLinkProps {
-  handed: HandedLink;
+  /** A link while it is created, while it is shown, after it was hidden, or after a failure. */
+  handed: {
+    /** Undefined while it is created, when hidden, or after a failure. */
+    readonly address?: string;
+    readonly expiresAt?: Instant;
+    readonly error?: unknown;
+  };
+  texts: LinkTexts;
   onHide: () => void;
   /** Creates another link, which voids this one. */
   onAnother: () => void;
   onClose: () => void;
 }
 
-/** The link by which a new user chooses a password, as a code and an address, for two minutes. */
-export function SignInLink({ handed, onHide, onAnother, onClose }: SignInLinkProps) {
+/** A link to hand over, as a code and an address, for two minutes. */
+export function SignInLink({ handed, texts: linkTexts, onHide, onAnother, onClose }: SignInLinkProps) {
   const t = useT('users');
   const errorText = useErrorText();
   const { formatDateTime } = useFormat();
-  const { user, address, expiresAt, error } = handed;
+  const { address, expiresAt, error } = handed;
   const texts = {
     copy: t('link.copy'),
     copied: t('link.copied'),
@@ -33,15 +48,12 @@ export function SignInLink({ handed, onHide, onAnother, onClose }: SignInLinkPro
   };
   const isOver = address === undefined && (expiresAt !== undefined || error !== undefined);
   return (
-    <ShownOnce
-      title={t('link.title', { name: user.displayName })}
-      copies={address}
-      texts={texts}
-      onClose={onClose}
-    >
+    <ShownOnce title={linkTexts.title} copies={address} texts={texts} onClose={onClose}>
       {error !== undefined && <p role="alert">{errorText(error)}</p>}
       {address === undefined && !isOver && <Skeleton height="16rem" />}
-      {address !== undefined && <VisibleLink key={address} address={address} onHide={onHide} />}
+      {address !== undefined && (
+        <VisibleLink key={address} address={address} texts={linkTexts} onHide={onHide} />
+      )}
       {isOver && error === undefined && <p role="status">{t('link.hidden')}</p>}
       {expiresAt !== undefined && (
         <p className={hint()}>{t('link.good', { time: formatDateTime(expiresAt) })}</p>
@@ -57,7 +69,13 @@ export function SignInLink({ handed, onHide, onAnother, onClose }: SignInLinkPro
 
 const isLoopback = (address: string): boolean => /^(localhost|127\.|\[::1\])/.test(new URL(address).hostname);
 
-function VisibleLink({ address, onHide }: { address: string; onHide: () => void }) {
+interface VisibleLinkProps {
+  address: string;
+  texts: LinkTexts;
+  onHide: () => void;
+}
+
+function VisibleLink({ address, texts, onHide }: VisibleLinkProps) {
   const t = useT('users');
   const ticker = useTicker();
   const [until] = useState(() => ticker.now() + visibleMs);
@@ -68,9 +86,9 @@ function VisibleLink({ address, onHide }: { address: string; onHide: () => void 
   const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
   return (
     <>
-      <p>{t('link.how')}</p>
+      <p>{texts.how}</p>
       <Suspense fallback={<Skeleton height="16rem" />}>
-        <QrCode text={address} label={t('link.code')} />
+        <QrCode text={address} label={texts.code} />
       </Suspense>
       <p className={styles.address} translate="no" data-sign-in-link>
         {address}

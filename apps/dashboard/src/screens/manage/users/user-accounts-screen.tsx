@@ -71,6 +71,11 @@ export function UserAccountsScreen() {
       {link.handed && (
         <SignInLink
           handed={link.handed}
+          texts={{
+            title: t('link.title', { name: link.handed.user.displayName }),
+            how: t('link.how'),
+            code: t('link.code'),
+          }}
           onHide={link.hide}
           onAnother={() => link.handed && link.make(link.handed.user)}
           onClose={link.close}

@@ -36,7 +36,7 @@ export async function openSignIn(replies: Replies, address = '/sign-in') {
     return typeof reply === 'function' ? reply(seen) : reply;
   });
   window.history.replaceState(null, '', address);
-  await startI18n(['sign-in', 'credentials'], 'en');
+  await startI18n(['sign-in', 'credentials', 'invitation'], 'en');
   let times = 0;
   render(<SignInPage onSignedIn={() => times++} />);
   return {

@@ -25,7 +25,9 @@ export function roleAbilities(caller: Caller, staff: Staff, role: Role): RoleRow
   return {
     edit,
     delete: edit && !losesAdministrator(staff, withoutRole(staff, role.roleId)),
-    assign: caller.permissions.has('Users.Edit') && mayGrant(caller, role.permissions),
+    assign:
+      (caller.permissions.has('Users.Edit') || caller.permissions.has('Users.Invite')) &&
+      mayGrant(caller, role.permissions),
   };
 }
 

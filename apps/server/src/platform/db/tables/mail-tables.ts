@@ -15,6 +15,7 @@ interface OutboxTable {
   next_try_at: Instant;
   failure: string | null;
   patient_id: PatientId | null;
+  about: string | null;
 }
 
 interface OutboxFilesTable {

@@ -1,6 +1,14 @@
-import type { DisplayId, OrganisationId, PrivacyLevel, RoleId, UserId, WardId } from '@padlight/contract';
+import type {
+  DisplayId,
+  InvitationId,
+  OrganisationId,
+  PrivacyLevel,
+  RoleId,
+  UserId,
+  WardId,
+} from '@padlight/contract';
 import type { Generated } from 'kysely';
-import type { DefaultInstant, Json, NullableInstant } from './columns.ts';
+import type { DefaultInstant, Instant, Json, NullableInstant } from './columns.ts';
 
 interface UsersTable {
   id: Generated<UserId>;
@@ -79,6 +87,26 @@ interface NewAccountsTable {
   made_by: UserId;
 }
 
+interface InvitationsTable {
+  organisation_id: OrganisationId;
+  id: Generated<InvitationId>;
+  token_hash: Buffer;
+  email: string;
+  email_key: string;
+  language: string;
+  message: string | null;
+  role_ids: RoleId[];
+  ward_ids: WardId[] | null;
+  group_ids: string[];
+  is_mailed: boolean;
+  invited_by: UserId;
+  invited_at: Instant;
+  expires_at: Instant;
+  opened_at: NullableInstant;
+  ended_at: NullableInstant;
+  outcome: 'accepted' | 'declined' | 'withdrawn' | 'renewed' | null;
+}
+
 export interface UserTables {
   users: UsersTable;
   new_accounts: NewAccountsTable;
@@ -89,4 +117,5 @@ export interface UserTables {
   user_roles: UserRolesTable;
   user_filters: UserFiltersTable;
   displays: DisplaysTable;
+  invitations: InvitationsTable;
 }

@@ -129,7 +129,7 @@ const owners: Readonly<
       'screens/round',
     ],
   },
-  users: { of: 'screens/manage/users', also: ['screens/manage/invitations'] },
+  users: { of: 'screens/manage/users' },
   utilisation: { of: 'screens/manage/utilisation' },
   wall: { of: 'features/wall-mode', also: ['features/wall-plan'] },
 };

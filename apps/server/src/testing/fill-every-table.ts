@@ -36,7 +36,7 @@ insert into second_factor_codes (user_id, session_id, hash, address, sent_at, ex
 insert into link_tokens values ('\\x03', '${user}', 'password', null, now(), now());
 insert into invitations (organisation_id, token_hash, email, email_key, language, message, role_ids, ward_ids, group_ids, is_mailed,
     invited_by, invited_at, expires_at)
-  values (1, '\\x10', 'Ben@example.org', 'ben@example.org', 'de', 'Grüße', '{${role}}', '{${ward}}', '{}', true, '${user}',
+  values (1, '\\x10', 'Ben@example.org', 'ben@example.org', 'de', 'Grüße', '["${role}"]', '["${ward}"]', '[]', true, '${user}',
     now(), now() + interval '7 days');
 insert into outbox (queued_at, state, to_address, subject, body_text, expires_at, next_try_at)
   values (now(), 'kept', 'ada@example.org', 'Grüße', E'line\\nline', now(), now());

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { signInHasEnded } from '../suspensions/index.ts';
 
 /** What an invitation gives to whoever accepts it. */
-export interface Granted {
+interface Granted {
   readonly roleIds: readonly RoleId[];
   readonly wardIds: 'all' | readonly WardId[];
   readonly groupIds: readonly string[];
@@ -43,7 +43,7 @@ interface Row extends Omit<Invitation, 'wardIds'> {
 async function read(db: Db, where: ReturnType<typeof sql>, expiryNow: number): Promise<Invitation[]> {
   const { rows } = await sql<Row>`
     select i.organisation_id as "organisationId", i.id as "invitationId", i.email, i.email_key as "emailKey", i.language,
-      i.message, i.role_ids::text[] as "roleIds", i.ward_ids::text[] as "wardIds", i.group_ids::text[] as "groupIds",
+      i.message, i.role_ids as "roleIds", i.ward_ids as "wardIds", i.group_ids as "groupIds",
       i.is_mailed as "isMailed", i.invited_by as "invitedBy", i.invited_at as "invitedAt", i.expires_at as "expiresAt",
       i.opened_at as "openedAt", i.ended_at as "endedAt", i.outcome,
       ${signInHasEnded('i.organisation_id', expiryNow)} as "isSuspended",
@@ -96,9 +96,9 @@ export async function insertInvitations(
         email_key: invitation.emailKey,
         language: invitation.language,
         message: invitation.message,
-        role_ids: [...invitation.roleIds],
-        ward_ids: invitation.wardIds === 'all' ? null : [...invitation.wardIds],
-        group_ids: [...invitation.groupIds],
+        role_ids: JSON.stringify(invitation.roleIds),
+        ward_ids: invitation.wardIds === 'all' ? null : JSON.stringify(invitation.wardIds),
+        group_ids: JSON.stringify(invitation.groupIds),
         is_mailed: invitation.isMailed,
         invited_by: invitation.invitedBy,
         invited_at: invitation.invitedAt,

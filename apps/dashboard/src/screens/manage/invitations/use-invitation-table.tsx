@@ -15,7 +15,6 @@ interface InvitationActs {
 /** The table of invitations, with the reader's actions on each. */
 export function useInvitationTable({ canMail, renew, withdraw }: InvitationActs) {
   const t = useT('invitations');
-  const tUsers = useT('users');
   const { formatDateTime } = useFormat();
   const { OrganisationId: organisationId } = useSession().organisation.OrganisationName;
   const places = usePlaces();
@@ -53,8 +52,8 @@ export function useInvitationTable({ canMail, renew, withdraw }: InvitationActs)
           </span>
         ),
       },
-      { key: 'roles', title: tUsers('roles'), text: ({ roles }) => roles.join(', ') },
-      { key: 'places', title: tUsers('place'), text: ({ wardIds }) => places.texts(wardIds) },
+      { key: 'roles', title: t('roles'), text: ({ roles }) => roles.join(', ') },
+      { key: 'places', title: t('place'), text: ({ wardIds }) => places.texts(wardIds) },
       {
         key: 'invitedAt',
         title: t('invitedAt'),
@@ -79,7 +78,7 @@ export function useInvitationTable({ canMail, renew, withdraw }: InvitationActs)
       },
       {
         key: 'language',
-        title: tUsers('language'),
+        title: t('language'),
         hidden: true,
         text: ({ language }) => languageTable[language].name,
       },

@@ -11,10 +11,10 @@ create table invitations (
   language text not null,
   message text,
   -- Checked when it is accepted: a role, ward or group may be deleted before.
-  role_ids uuid[] not null,
+  role_ids jsonb not null,
   -- Null: every place.
-  ward_ids uuid[],
-  group_ids uuid[] not null,
+  ward_ids jsonb,
+  group_ids jsonb not null,
   -- False: the link was handed over, as no mail can be sent.
   is_mailed boolean not null,
   invited_by uuid not null references users on delete cascade,
@@ -36,6 +36,9 @@ alter table outbox add column about uuid;
 create index on outbox (about) where about is not null;
 create view mail_deliveries with (security_invoker = true) as
 select id, about, state from outbox where about is not null;
+
+revoke all on mail_deliveries from padlight_app;
+grant select on mail_deliveries to padlight_app;
 
 -- The permission goes to the roles made of the templates that have it.
 insert into role_permissions (organisation_id, role_id, permission)

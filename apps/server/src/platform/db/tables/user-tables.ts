@@ -8,7 +8,7 @@ import type {
   WardId,
 } from '@padlight/contract';
 import type { Generated } from 'kysely';
-import type { DefaultInstant, Instant, Json, NullableInstant } from './columns.ts';
+import type { DefaultInstant, Instant, Json, NullableInstant, NullableJson } from './columns.ts';
 
 interface UsersTable {
   id: Generated<UserId>;
@@ -95,9 +95,9 @@ interface InvitationsTable {
   email_key: string;
   language: string;
   message: string | null;
-  role_ids: RoleId[];
-  ward_ids: WardId[] | null;
-  group_ids: string[];
+  role_ids: Json;
+  ward_ids: NullableJson;
+  group_ids: Json;
   is_mailed: boolean;
   invited_by: UserId;
   invited_at: Instant;

@@ -51,8 +51,6 @@ export interface SignIn {
   readonly mailPasswordLink: MailPasswordLink;
   /** The ways by which users get in, for the calls that end them. */
   readonly waysIn: WaysIn;
-  /** Returns the dashboard's address without a slash at the end, with which links in mails begin. */
-  readonly baseUrl: () => string;
   /** Sends the event mails that are due now. */
   readonly sendEventMails: () => Promise<void>;
   /** Waits for work that continues after answered calls. */
@@ -132,7 +130,6 @@ export async function openSignIn(options: {
     mailPasswordLink: mailLink,
     mailSender,
     waysIn,
-    baseUrl,
     sendEventMails: () => sendEventMails(now(), expiryNow()),
     async close() {
       await background.close();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Done, del, get, post } from './call.ts';
-import { Instant, InvitationId, OrganisationId, RoleId, WardId } from './ids.ts';
+import { GroupId, Instant, InvitationId, OrganisationId, RoleId, WardId } from './ids.ts';
 import { languages } from './languages.ts';
 import { listOf, tableQuery, tableReply } from './table.ts';
 import { noteText } from './text.ts';
@@ -69,7 +69,7 @@ export const invite = post('/organisation/Invite', {
     addresses: z.array(z.string().trim().max(1_000)).min(1).max(mostInvited),
     roleIds: z.array(RoleId).min(1).max(50),
     wardIds: SeenWards,
-    groupIds: z.array(z.uuid().toLowerCase()).max(50).default([]),
+    groupIds: z.array(GroupId).max(50).default([]),
     /** The language of the mail. */
     language: z.enum(languages),
     message: noteText(longestInvitationMessage).default(''),
@@ -93,6 +93,7 @@ export const invite = post('/organisation/Invite', {
     'hidden-with-edit',
     'role-not-found',
     'ward-not-found',
+    'group-not-found',
     'too-many-requests',
     'busy',
   ],

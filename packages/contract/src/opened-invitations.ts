@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Done, get, post } from './call.ts';
 import { Instant, OrganisationId, UserId } from './ids.ts';
 import { languages } from './languages.ts';
+import { PasswordPolicy } from './password-policy.ts';
 import { LinkToken } from './passwords.ts';
 
 /** Why the link of an invitation opens nothing. */
@@ -24,6 +25,8 @@ export const OpenedInvitation = z.object({
   message: z.string().nullable(),
   language: z.enum(languages),
   expiresAt: Instant,
+  /** The rule for the password of a new account. */
+  passwordPolicy: PasswordPolicy,
 });
 export type OpenedInvitation = z.infer<typeof OpenedInvitation>;
 

@@ -5,6 +5,7 @@ import { languages } from './languages.ts';
 import { MailAddress } from './mail-address.ts';
 import { saveOrganisation, saveOrganisationDateTimeSettings } from './organisations.ts';
 import { PasswordPolicy } from './password-policy.ts';
+import { LinkToken } from './passwords.ts';
 import { nameText } from './text.ts';
 
 /** The modes of registering an organisation: no one may, holders of a registration code may, or anyone whom a super admin approves. */
@@ -101,6 +102,7 @@ export const verifyEmailCode = post('/registration/VerifyEmailCode', {
 
 /** The kinds of permission to register as a user, by the name of their field: each with the values of the new account. */
 export const userRegistrations = {
+  invitation: z.strictObject({ invitationToken: LinkToken, ...newUser }),
   code: z.strictObject({ code: TypedCode, proof: ProofToken, ...newUser }),
 } as const;
 
@@ -109,12 +111,14 @@ export const joinStates = ['joined', 'waiting'] as const;
 
 /** Creates an account without a token: what allows it is in the body, exactly one kind. */
 export const createUserV2 = post('/Membership/createuserv2', {
-  summary: 'Register as a user, as an organisation code allows',
+  summary: 'Register as a user, as an invitation or an organisation code allows',
   permission: 'public',
   writes: 'user.registered',
-  body: z.union([userRegistrations.code]),
+  body: z.union([userRegistrations.invitation, userRegistrations.code]),
   reply: z.object({ state: z.enum(joinStates), organisationName: z.string(), username: z.string() }),
   errors: [
+    'invitation-over',
+    'invitation-not-found',
     'organisation-code-invalid',
     'organisation-code-other-email',
     'proof-invalid',

@@ -1,7 +1,14 @@
-import { type Language, languageOf, type OrganisationId, type UserId } from '@padlight/contract';
+import {
+  type GroupId,
+  type Language,
+  languageOf,
+  type OrganisationId,
+  type UserId,
+} from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { insertSystemAudit } from '../../platform/http/audit-store.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { addUserToGroups, readGroups } from '../groups/index.ts';
 import { insertMembership, lockStaff } from '../users/index.ts';
 import { endInvitation, findInvitation, type Invitation } from './invitation-store.ts';
 import { judgeInvitation, requireInvitation } from './judge-invitation.ts';
@@ -26,6 +33,12 @@ interface Times {
   readonly expiryNow: number;
 }
 
+/** The groups of an invitation that were not deleted since. */
+async function storedGroups(db: Db, { organisationId, groupIds }: Invitation): Promise<GroupId[]> {
+  const stored = new Set((await readGroups(db, organisationId)).map(({ groupId }) => groupId));
+  return groupIds.filter((groupId) => stored.has(groupId));
+}
+
 async function join(
   transaction: Db,
   { organisationId, invitationId }: Invitation,
@@ -39,6 +52,7 @@ async function join(
   const { roleIds, wardIds, email, inviterName } = invitation;
   if (!(await endInvitation(transaction, invitationId, 'accepted', now))) throw problem('invitation-over');
   await insertMembership(transaction, organisationId, { userId, roleIds, wardIds });
+  await addUserToGroups(transaction, organisationId, userId, await storedGroups(transaction, invitation));
   const roles = roleIds.map((id) => staff.roles.get(id)?.name);
   const detail = { email, roles, wardIds, invitedBy: inviterName };
   await insertSystemAudit(transaction, [{ organisationId, action: 'user.joined', target: userId, detail }]);

@@ -1,4 +1,12 @@
-import type { InvitationId, Language, OrganisationId, RoleId, UserId, WardId } from '@padlight/contract';
+import type {
+  GroupId,
+  InvitationId,
+  Language,
+  OrganisationId,
+  RoleId,
+  UserId,
+  WardId,
+} from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { signInHasEnded } from '../suspensions/index.ts';
@@ -7,7 +15,7 @@ import { signInHasEnded } from '../suspensions/index.ts';
 interface Granted {
   readonly roleIds: readonly RoleId[];
   readonly wardIds: 'all' | readonly WardId[];
-  readonly groupIds: readonly string[];
+  readonly groupIds: readonly GroupId[];
 }
 
 export interface NewInvitation extends Granted {

@@ -1,6 +1,7 @@
 import { type api, instant } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { readGroups } from '../groups/index.ts';
 import { lockOrganisation } from '../organisations/index.ts';
 import { requireOwnOrganisation } from '../scope/index.ts';
 import { hidesWhatItEdits, readStaff, requireGivable, rightsOfMember } from '../users/index.ts';
@@ -20,6 +21,8 @@ export const invite =
     const { roleIds, wardIds } = await requireGivable(db, caller, staff, body);
     if (hidesWhatItEdits(rightsOfMember(staff, { roleIds, wardIds }).permissions))
       throw problem('hidden-with-edit');
+    const groups = new Set((await readGroups(db, organisationId)).map(({ groupId }) => groupId));
+    if (groupIds.some((groupId) => !groups.has(groupId))) throw problem('group-not-found');
     const { sent, expiresAt } = await sendInvitations(sender, context, staff, {
       addresses,
       organisationName: organisation?.name ?? '',

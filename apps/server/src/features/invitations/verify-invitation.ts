@@ -1,5 +1,6 @@
-import { type api, done, instant, languageOf } from '@padlight/contract';
+import { type api, defaultPasswordPolicy, done, instant, languageOf } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
+import { readOrganisationPasswordPolicy } from '../credentials/index.ts';
 import { noteOpened } from './invitation-store.ts';
 import { judgeInvitation, requireInvitation } from './judge-invitation.ts';
 
@@ -20,6 +21,8 @@ export const verifyInvitation: Handler<typeof api.invitations.verifyInvitation> 
     message: invitation.message,
     language: languageOf(invitation.language),
     expiresAt: instant(invitation.expiresAt.getTime()),
+    passwordPolicy:
+      (await readOrganisationPasswordPolicy(db, invitation.organisationId)) ?? defaultPasswordPolicy,
   };
 };
 

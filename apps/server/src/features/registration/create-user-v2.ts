@@ -10,6 +10,7 @@ import {
   refuseObviousPassword,
   requirePasswordPolicy,
 } from '../credentials/index.ts';
+import { invitationGrant } from '../invitations/index.ts';
 import { insertUser, isAddressKnown, lockStaff } from '../users/index.ts';
 import { admit } from './organisation-codes/admit.ts';
 import { isMember } from './organisation-codes/join-request-store.ts';
@@ -49,16 +50,25 @@ async function grantByCode(
   };
 }
 
+/** Grants a registration by an invitation: its link proves the address. */
+const grantByInvitation = (
+  { db, now, expiryNow }: GrantContext,
+  { invitationToken }: Registration<'invitation'>,
+): Promise<RegistrationGrant> => invitationGrant(db, invitationToken, now, expiryNow);
+
 /** Grants a registration by what allows it. Another kind has a line here and one in the contract. */
 const grants: {
   readonly [K in Kind]: (context: GrantContext, body: Registration<K>) => Promise<RegistrationGrant>;
 } = {
+  invitation: grantByInvitation,
   code: grantByCode,
 };
 
+/** The field that a body of this kind alone has. */
+const fieldOf = { invitation: 'invitationToken', code: 'code' } as const satisfies Record<Kind, string>;
 const kinds = Object.keys(userRegistrations) as Kind[];
 const kindOf = (body: BodyOf<typeof api.registration.createUserV2>): Kind =>
-  kinds.find((kind) => kind in body) ?? 'code';
+  kinds.find((kind) => fieldOf[kind] in body) ?? 'code';
 
 /** Creates an account with a password, where a grant allows it, and applies the grant. */
 export const createUserV2 =

@@ -1,26 +1,29 @@
 import {
   type BodyIn,
   type BodyOf,
+  getUserGroups,
   invite,
   languageOf,
   languages,
   languageTable,
   longestInvitationMessage,
+  mostGroups,
   mostInvited,
   type ReplyOf,
 } from '@padlight/contract';
 import { Controller } from 'react-hook-form';
 import { z } from 'zod';
 import { type Field, ScreenForm } from '../../../features/form/index.ts';
-import { useAction } from '../../../platform/call/index.ts';
+import { useAction, useCall } from '../../../platform/call/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
+import { retryOf } from '../../../platform/load-failed/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
 import { useMembershipFields } from '../users/membership-fields.tsx';
 import { AddressField } from './address-field.tsx';
 import { readAddresses } from './read-addresses.ts';
 
 /** The body of the call, with the addresses as they are typed. */
-interface InviteValues extends Omit<BodyIn<typeof invite>, 'addresses' | 'groupIds'> {
+interface InviteValues extends Omit<BodyIn<typeof invite>, 'addresses'> {
   addresses: string;
 }
 
@@ -51,6 +54,23 @@ export function InviteForm({ canMail, onInvited, onBack }: InviteFormProps) {
   const { organisation } = useSession();
   const send = useAction(invite);
   const membership = useMembershipFields<InviteValues>();
+  const groups = useCall(getUserGroups, { query: { pageSize: mostGroups } });
+  const choices = (groups.data?.rows ?? []).filter(({ isDefault }) => !isDefault);
+  const retry = retryOf(groups);
+  // Most organisations have the default group alone, and then there is nothing to choose.
+  const groupField: Field<InviteValues>[] =
+    choices.length === 0 && !retry
+      ? []
+      : [
+          {
+            kind: 'many',
+            name: 'groupIds',
+            label: t('groups'),
+            hint: t('groupsHint'),
+            options: choices.map(({ groupId, name }) => ({ value: groupId, label: name })),
+            retry,
+          },
+        ];
   const addresses: Field<InviteValues> = {
     kind: 'own',
     name: 'addresses',
@@ -79,12 +99,14 @@ export function InviteForm({ canMail, onInvited, onBack }: InviteFormProps) {
         addresses: '',
         roleIds: [],
         wardIds: null,
+        groupIds: [],
         language: languageOf(organisation.Language),
         message: '',
       }}
       fields={[
         addresses,
         ...membership,
+        ...groupField,
         {
           kind: 'one',
           name: 'language',
@@ -104,6 +126,7 @@ export function InviteForm({ canMail, onInvited, onBack }: InviteFormProps) {
         'role-not-found': 'roleIds',
         'hidden-with-edit': 'roleIds',
         'ward-not-found': 'wardIds',
+        'group-not-found': 'groupIds',
       }}
       save={(body) => send.mutateAsync({ body })}
       onSaved={onInvited}

@@ -4,7 +4,9 @@ import { fieldStyles } from '../../../features/credentials/index.ts';
 import { callOnce } from '../../../platform/call/call-once.ts';
 import { useErrorText } from '../../../platform/error-text/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
+import { readInvitationInfo } from '../invitation-info.ts';
 import { useAnswer } from '../use-answer.ts';
+import { ByInvitation } from './by-invitation.tsx';
 import { JoinByCode } from './join-by-code.tsx';
 import { NewOrganisation } from './new-organisation.tsx';
 import { hasDraft } from './register-draft.ts';
@@ -22,7 +24,7 @@ function carriedCodes(): { organisationCode: string | undefined; registrationCod
 
 const readState = () => callOnce(getRegistrationState, {});
 
-/** /register of an installation that is set up: with the code of an organisation, or for a new organisation. */
+/** /register of an installation that is set up: by an invitation, with the code of an organisation, or for a new organisation. */
 export default function Registration() {
   const t = useT('registration');
   const errorText = useErrorText();
@@ -33,7 +35,10 @@ export default function Registration() {
     return hasDraft('join') ? 'join' : undefined;
   });
   const state = useAnswer(readState);
+  const [invitationToken, setInvitationToken] = useState(readInvitationInfo);
   const back = (): void => setWay(undefined);
+  if (invitationToken !== undefined)
+    return <ByInvitation invitationToken={invitationToken} onBack={() => setInvitationToken(undefined)} />;
   if (state.state === 'waiting') return <p role="status">{t('loading')}</p>;
   if (state.state === 'failed')
     return (

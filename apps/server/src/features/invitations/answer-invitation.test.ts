@@ -1,4 +1,4 @@
-import { api, type RoleId, type UserId } from '@padlight/contract';
+import { api, defaultPasswordPolicy, type RoleId, type UserId } from '@padlight/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Act, actAs, actWith } from '../../testing/act-as.ts';
 import { auditOf } from '../../testing/audit-of.ts';
@@ -49,6 +49,7 @@ describe('an opened invitation', () => {
       message: 'Welcome.',
       language: 'de',
       expiresAt: new Date(home.app.clock.ms + 7 * dayMs).toISOString(),
+      passwordPolicy: defaultPasswordPolicy,
     });
     expect(await home.app.database.db.selectFrom('invitations').selectAll().execute()).toEqual(before);
   });

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findAlert } from '../../../testing/find-alert.ts';
 import type { Answer, Seen } from '../../../testing/http-server.ts';
 import { carer } from '../../../testing/people.ts';
+import { keepInvitationInfo, readInvitationInfo } from '../invitation-info.ts';
 import { field, openSignIn, press, refuse, welcome } from '../testing/open-sign-in.tsx';
 import { parseDraft } from './register-draft.ts';
 
@@ -90,6 +91,35 @@ test('A scanned code leads through the address and its proof to an account', asy
     language: 'en',
     password: 'Moor#2831x',
   });
+});
+
+test('An invitation that waits on this device leads to an account with its address', async () => {
+  const invitation = {
+    organisationName: 'Elm',
+    invitedBy: 'Erin Meyer',
+    email: 'eva@elm.example',
+    roles: ['Carer'],
+    places: null,
+    message: null,
+    language: 'en',
+    expiresAt: soon(86_400_000),
+    passwordPolicy: defaultPasswordPolicy,
+  };
+  keepInvitationInfo('invited-1');
+  page = await open({
+    '/organisation/VerifyInvitation': { body: invitation },
+    [paths.user]: { body: { state: 'joined', organisationName: 'Elm', username: 'eva@elm.example' } },
+  });
+  await screen.findByText('eva@elm.example');
+  await chooseAccount('Create the account');
+  await screen.findByRole('heading', { name: 'Welcome to Elm' });
+  expect(page.sent(paths.user)[0]?.body).toEqual({
+    invitationToken: 'invited-1',
+    displayName: 'Eva Neu',
+    language: 'en',
+    password: 'Moor#2831x',
+  });
+  expect(readInvitationInfo()).toBeUndefined();
 });
 
 test('A code that is wrong or for another address is reported at its field', async () => {

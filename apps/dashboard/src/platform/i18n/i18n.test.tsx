@@ -76,7 +76,7 @@ test('A further language needs only its line and its texts', async () => {
     PadValue: 'tuko',
     PluralPadValue: 'tukoj',
   };
-  const eo: LanguageFacts = { name: 'Esperanto', locale: 'eo', terms };
+  const eo: LanguageFacts = { name: 'Esperanto', locale: 'eo', defaultGroup: 'Ĉiuj', terms };
   const speech = createSpeech({
     languages: { ...languageTable, eo },
     fallback: 'en',

@@ -1,4 +1,4 @@
-import { type DashboardFilter, FilterFlag, instant, RoomId, type Tile } from '@padlight/contract';
+import { FilterFlag, instant, RoomId, type Tile } from '@padlight/contract';
 import type { Answer, Seen } from '../../../testing/http-server.ts';
 import { abilitiesWith } from '../../tile/testing/abilities-with.ts';
 import { tileOf } from '../../tile/testing/tile-of.ts';
@@ -9,8 +9,7 @@ const wardId = tileOf(1).place.wardIds[0] ?? '';
 const everyone = { organisationId: 7, buildingId: null, flag: FilterFlag.all, filterIds: [] };
 const ofWard = { organisationId: 7, buildingId, flag: FilterFlag.area, filterIds: [wardId] };
 
-/** The groups of the home: everyone's, and one with a name. */
-export const [defaultGroup, nightCare] = ['Default group', 'Night care'].map((name, index) => ({
+const groupOf = (index: number, name: string) => ({
   groupId: tileOf(910 + index).patientId,
   name,
   isDefault: index === 0,
@@ -22,13 +21,21 @@ export const [defaultGroup, nightCare] = ['Default group', 'Night care'].map((na
   format: null,
   version: 1,
   abilities: { edit: false, remove: false },
-})) as [NamedRow, NamedRow];
-type NamedRow = { readonly groupId: string; readonly name: string };
+});
+/** A group of the home besides that of everyone else. */
+export const nightCare = groupOf(1, 'Night care');
 
 const roomId = RoomId.parse(tileOf(902).patientId);
 
 /** A tile in a room outside of all wards. */
 export const elsewhere = (tile: Tile): Tile => ({ ...tile, place: { ...tile.place, roomId, wardIds: [] } });
+
+interface SavedFilter {
+  readonly organisationId: number;
+  readonly buildingId: string | null;
+  readonly flag: FilterFlag;
+  readonly filterIds: readonly string[];
+}
 
 /** A board whose user has saved the filter of the ward "Ward North", with the answers to name and clear it. */
 export async function startFilteredBoard(
@@ -36,7 +43,7 @@ export async function startFilteredBoard(
   otherwise: (seen: Seen) => Answer | undefined | Promise<Answer | undefined> = () => undefined,
 ) {
   const abilities = abilitiesWith('Dashboard.Alert.Save');
-  let saved: Omit<DashboardFilter, 'organisationId'> & { organisationId: number } = ofWard;
+  let saved: SavedFilter = ofWard;
   const inWard = tiles.filter(({ place }) => place.wardIds.some((id) => id === wardId));
   const shownBy = (flag: string | null) => (flag === '0' || flag === null ? tiles : inWard);
   const server = await startBoardServer(tiles, async (seen) => {
@@ -72,7 +79,9 @@ export async function startFilteredBoard(
       case '/organisation/getbuildings':
         return { body: [{ buildingId, name: 'House', version: 'v1', floors: [] }] };
       case '/group/GetUserGroupsV2':
-        return { body: { rows: [defaultGroup, nightCare], total: 2, abilities: { add: false } } };
+        return {
+          body: { rows: [groupOf(0, 'Default group'), nightCare], total: 2, abilities: { add: false } },
+        };
       case '/organisation/getbuildingwards':
         return {
           body: [{ wardId, buildingId, name: 'Ward North', rooms: [] }],

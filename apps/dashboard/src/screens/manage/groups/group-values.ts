@@ -1,7 +1,7 @@
-import type { BodyIn, editGroup, GroupRow, OrganisationId } from '@padlight/contract';
+import type { BodyIn, BodyOf, editGroup, GroupRow, OrganisationId } from '@padlight/contract';
 
 /** The members that a save adds and removes. */
-export type Members = Required<NonNullable<BodyIn<typeof editGroup>['members']>>;
+export type Members = Record<keyof BodyOf<typeof editGroup>['members'], string[]>;
 
 /** A change of members that changes nothing. */
 export const noMembers: Members = {

@@ -4,34 +4,39 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Caller, Scope } from '../../platform/http/handler.ts';
 import { groupHoldsUser, roomInScope } from '../scope/index.ts';
 
+/** The JSON of a list of ids; of none where there is no row. */
+const idsAsJson = sql`'[' || coalesce(string_agg('"' || id || '"', ','), '') || ']'`;
+
 /**
  * Reads the groups with their people in care of the scope, and these people once each by name, as the JSON of the reply. The
- * database writes it: ten thousand people take milliseconds.
+ * database writes it as text, which takes a fraction of the time of building objects for ten thousand people.
  */
 export async function readPatientTree(db: Db, scope: Scope): Promise<string> {
   const { organisationId, privacy } = scope;
   const label = privacy === 'private' ? sql`p.alias` : sql`p.code`;
-  const { rows } = await sql<{ tree: string }>`
+  const { rows } = await sql<{ groups: string; people: string }>`
     with people as materialized (
       select p.id, ${label} as label, r.name as room from patient_labels p
       left join room_names r on r.organisation_id = p.organisation_id and r.id = p.room_id
       where p.organisation_id = ${organisationId} and p.archived_at is null and ${roomInScope(scope, 'p.room_id')}
     ), stored as (
-      select m.group_id, array_agg(m.patient_id) as ids from group_patients m
-      join people on people.id = m.patient_id where m.organisation_id = ${organisationId} group by m.group_id)
-    select json_build_object(
-      'groups', coalesce((
-        select json_agg(json_build_object('groupId', g.id, 'name', g.name, 'isDefault', g.is_default,
-          'isActive', g.is_active, 'version', g.version, 'patientIds', case
-            when g.is_default then array(select id from people where id not in (
-              select patient_id from patient_groups where organisation_id = ${organisationId}))
-            else coalesce(stored.ids, '{}') end) order by g.is_default desc, lower(g.name), g.id)
-        from groups g left join stored on stored.group_id = g.id
-        where g.organisation_id = ${organisationId}), '[]'),
-      'people', coalesce((
-        select json_agg(json_build_object('patientId', id, 'label', label, 'room', room) order by lower(label), id)
-        from people), '[]'))::text as tree`.execute(db);
-  return rows[0]?.tree ?? '{"groups":[],"people":[]}';
+      select m.group_id, ${idsAsJson} as ids from group_patients m
+      join people on people.id = m.patient_id where m.organisation_id = ${organisationId} group by m.group_id
+    ), others as (
+      select ${idsAsJson} as ids from people where id not in (
+        select patient_id from patient_groups where organisation_id = ${organisationId}))
+    select (
+      select coalesce(string_agg(concat('{"groupId":"', g.id, '","name":', to_json(g.name), ',"isDefault":',
+          to_json(g.is_default), ',"isActive":', to_json(g.is_active), ',"version":', g.version, ',"patientIds":',
+          case when g.is_default then others.ids else coalesce(stored.ids, '[]') end, '}'), ','
+          order by g.is_default desc, lower(g.name), g.id), '')
+      from groups g cross join others left join stored on stored.group_id = g.id
+      where g.organisation_id = ${organisationId}) as groups, (
+      select coalesce(string_agg('{"patientId":"' || id || '","label":' || to_json(label) || ',"room":'
+          || coalesce(to_json(room)::text, 'null') || '}', ',' order by lower(label), id), '')
+      from people) as people`.execute(db);
+  const { groups = '', people = '' } = rows[0] ?? {};
+  return `{"groups":[${groups}],"people":[${people}]}`;
 }
 
 interface GroupUsers extends NamedGroup {

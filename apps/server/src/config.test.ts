@@ -36,12 +36,25 @@ test('an empty environment is a demonstration on this machine alone', () => {
     proxy: undefined,
     publicUrl: undefined,
     mail: undefined,
+    privateProviders: false,
+    dnsServers: undefined,
     logLevel: 'info',
     retentionDays: 400,
     podCompanyId: 0xffff,
     waiting: { rows: 40_000, siteRows: 6_000, bytes: 128 * 1024 * 1024, siteBytes: 32 * 1024 * 1024 },
   });
   expect(Object.isFrozen(config)).toBe(true);
+});
+
+test('name servers are addresses, with a port or without', () => {
+  const { dnsServers, privateProviders } = readConfig({
+    DNS_SERVERS: '9.9.9.9, 127.0.0.1:5353, 2620:fe::9',
+    PRIVATE_PROVIDERS: 'on',
+  });
+  expect([dnsServers, privateProviders]).toEqual([['9.9.9.9', '127.0.0.1:5353', '2620:fe::9'], true]);
+  expect(refusal({ DNS_SERVERS: 'dns.example.org' })).toBe(
+    'DNS_SERVERS must be addresses such as 9.9.9.9, or 127.0.0.1:5353.',
+  );
 });
 
 test('a terminal gets warnings and errors alone, unless a level is set', () => {

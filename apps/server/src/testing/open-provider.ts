@@ -81,6 +81,7 @@ export async function openProvider(redirectUrl: string): Promise<TestProvider> {
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
     issueRefreshToken: async () => true,
+    rotateRefreshToken: true,
     findAccount: async (_context, sub) =>
       isRevoked ? undefined : { accountId: sub, claims: async () => ({ ...opened.user, sub }) },
     async loadExistingGrant(context) {

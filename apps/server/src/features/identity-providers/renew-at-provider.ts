@@ -1,7 +1,8 @@
 import type { SessionId } from '@padlight/contract';
 import type { ProviderSessionId } from '../../platform/db/tables/identity-tables.ts';
 import { insertAudit } from '../../platform/http/audit-store.ts';
-import { type Client, endSession, type ProviderSessions } from '../sign-in/index.ts';
+import type { Visit } from '../../platform/http/visit.ts';
+import { endSession, type ProviderSessions } from '../sign-in/index.ts';
 import { readIdentity } from './identity-store.ts';
 import { clientOf, openToken, type ProviderParts } from './parts.ts';
 import { longPatienceS } from './provider/provider-client.ts';
@@ -10,6 +11,9 @@ import { seal } from './provider/seal.ts';
 import { noteRenewal, type ProviderSessionRow, takeRenewal } from './provider-session-store.ts';
 import { readProvider } from './provider-store.ts';
 import { nextRenewal, pauseMs } from './renewal-time.ts';
+
+/** Who renews, for the audit. */
+type Caller = Pick<Visit, 'address' | 'correlationId'>;
 
 interface Renewed {
   readonly sessionId: SessionId;
@@ -35,11 +39,7 @@ export const renewAtProvider =
     clearTimeout(timer);
   };
 
-async function renewWhereDue(
-  parts: ProviderParts,
-  session: Renewed,
-  client: Omit<Client, 'userAgent'>,
-): Promise<void> {
+async function renewWhereDue(parts: ProviderParts, session: Renewed, client: Caller): Promise<void> {
   const now = parts.now();
   const turn = { now, until: now + 2 * longPatienceS * 1000 };
   const due = await takeRenewal(parts.db, session.providerSession, turn);
@@ -86,7 +86,7 @@ async function ask(
 async function endRefused(
   { db, bus, now }: ProviderParts,
   { sessionId }: Renewed,
-  { address, correlationId }: Omit<Client, 'userAgent'>,
+  { address, correlationId }: Caller,
   reason: string,
 ): Promise<void> {
   const hasEnded = await db.transaction().execute(async (transaction) => {

@@ -15,5 +15,5 @@ export {
   tidySessions,
 } from './session/session-end-store.ts';
 export { noteSecondFactor, readSecondFactorUntil } from './session/session-proof-store.ts';
-export { type Client, endSession, readWayIn, writeWayIn } from './session/session-store.ts';
-export { byPassword, type ProviderSessions, type WayIn } from './way-in.ts';
+export { endSession, readWayIn, writeWayIn } from './session/session-store.ts';
+export type { ProviderSessions, WayIn } from './way-in.ts';

@@ -1,7 +1,7 @@
 import type { ProviderId, SessionId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import type { ProviderSessionId } from '../../platform/db/tables/identity-tables.ts';
-import type { Client } from './session/session-store.ts';
+import type { Visit } from '../../platform/http/visit.ts';
 
 /** How a session began: with a password, for an app, or through a provider, with what the provider handed out. */
 export interface WayIn {
@@ -18,7 +18,7 @@ export interface ProviderSessions {
   /** Renews at the provider where that is due; ends the session where the provider refuses. Never throws. */
   renew(
     session: { readonly sessionId: SessionId; readonly providerSession: ProviderSessionId },
-    client: Omit<Client, 'userAgent'>,
+    visit: Pick<Visit, 'address' | 'correlationId'>,
   ): Promise<void>;
   /** Returns the page that ends the session at the provider; null where there is none. */
   leaveUrl(db: Db, providerSession: ProviderSessionId): Promise<string | null>;

@@ -112,12 +112,11 @@ export function createProviderClient({ allowsPrivate, now }: ProviderRequests) {
     return configuration;
   }
 
-  /** Checks the signature of an ID token. Keys are read again where the provider has changed them meanwhile. */
+  /** Checks the signature of an ID token, by the keys that the provider publishes now. */
   async function verifySignature(server: ServerMetadata, idToken: string, audience: string): Promise<void> {
     if (server.jwks_uri === undefined) throw new errors.JWKSInvalid('the provider names no keys');
     const keys = createRemoteJWKSet(new URL(server.jwks_uri), {
       timeoutDuration: patienceS * 1000,
-      cooldownDuration: 0,
       [fetchKeys]: (url, options) => fetch(url, options),
     });
     await jwtVerify(idToken, keys, {
@@ -187,7 +186,8 @@ export function createProviderClient({ allowsPrivate, now }: ProviderRequests) {
         idTokenExpected: true,
       });
       const claims = tokens.claims();
-      if (!claims || tokens.id_token === undefined) throw new Error('the provider returned no ID token');
+      if (!claims?.sub || tokens.id_token === undefined)
+        throw new Error('the provider returned no ID token with a subject');
       await verifySignature(server, tokens.id_token, client.clientId);
       return {
         subject: claims.sub,

@@ -72,9 +72,9 @@ export async function measureSignIn(home: Installation, times = 200): Promise<{ 
     // Limits of calls count by the minute: a pause of 500 ms keeps below 120 visits of two calls.
     for (let time = 0; time < times; time += 1) {
       const began = performance.now();
-      const one = await signInOnce(home, provider, providerId);
-      if (one.body.kind !== 'signed-in') throw new Error('the account is not linked');
-      taken.push(one.ms);
+      const signedIn = await signInOnce(home, provider, providerId);
+      if (signedIn.body.kind !== 'signed-in') throw new Error('the account is not linked');
+      taken.push(signedIn.ms);
       await new Promise((resolve) => setTimeout(resolve, Math.max(0, 520 - (performance.now() - began))));
     }
     return { signInP99Ms: round(percentile(taken, 0.99)) };

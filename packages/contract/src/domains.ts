@@ -17,7 +17,7 @@ export const Domain = z.object({
   /** Null: proved by a super admin. */
   record: z.object({ name: z.string(), value: z.string() }).nullable(),
   checkedAt: Instant.nullable(),
-  /** What was wrong at the last check: no such record, another text, or no answer of the name server; null: nothing. */
+  /** The fault at the last check: no such record, another text, or no answer of the name server; null: nothing. */
   problem: z.enum(['no-record', 'other-text', 'no-answer', 'taken']).nullable(),
   /** The time until which a domain whose record is gone stays proved. */
   provedUntil: Instant.nullable(),

@@ -77,7 +77,7 @@ export const deleteIdentityProvider = del('/superadmin/DeleteIdentityProvider', 
   errors: ['provider-not-found'],
 });
 
-/** What is tried of a provider, in this order. */
+/** The checks of a provider, in their order. */
 export const providerChecks = ['reached', 'issuer', 'pkce', 'signature', 'client', 'logout'] as const;
 /** `open`: not tried, as an earlier check failed. `missing`: it works without, with what the text says. */
 export const providerFindings = ['good', 'wrong', 'missing', 'open'] as const;
@@ -99,7 +99,7 @@ export const tryIdentityProvider = post('/superadmin/TryIdentityProvider', {
       z.object({
         check: z.enum(providerChecks),
         finding: z.enum(providerFindings),
-        /** What the provider answered, or what was found in place of what was expected; null: nothing more. */
+        /** The provider's own text, or the value in place of the expected one; null: nothing more. */
         detail: z.string().nullable(),
       }),
     ),

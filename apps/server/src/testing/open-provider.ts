@@ -20,7 +20,7 @@ interface Key {
 export interface TestProvider {
   readonly issuer: string;
   readonly client: { readonly id: string; readonly secret: string };
-  /** Who is signed in at the provider. */
+  /** The user who is signed in at the provider. */
   user: ProviderUser;
   /** The requests to each path, in order. */
   readonly seen: { readonly path: string; readonly body: string }[];

@@ -88,7 +88,7 @@ export function SignInForm(props: SignInFormProps) {
   );
 }
 
-/** What a user is to know before signing in: why the last session ended, and what kind of installation this is. */
+/** The notes to read before signing in: why the last session ended, and what kind of installation this is. */
 export function SignInNotes({ setup, ended }: Pick<SignInFormProps, 'setup' | 'ended'>) {
   const t = useT('sign-in');
   const ending = endings.find((reason) => reason === ended);

@@ -14,7 +14,7 @@ import { readSetupState, type SetupState } from './setup-state.ts';
 import { SignInFlow } from './sign-in-flow.tsx';
 import { VerifyInvitation } from './verify-invitation.tsx';
 
-/** What only visitors of a provider need is no part of the first script. */
+/** The return from a provider, which is no part of the first script. */
 const ExternalReturn = lazy(() => loadPiece(() => import('./external/external-return.tsx')));
 
 interface SignInPageProps {

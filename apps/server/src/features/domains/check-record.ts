@@ -8,7 +8,7 @@ import { judgeRecord } from './judge-record.ts';
 const ms = (time: Date | null): number | null => time?.getTime() ?? null;
 const date = (at: number | null): Date | null => (at === null ? null : new Date(at));
 
-/** Who checks, for the audit; the daily job is no one. */
+/** The user who checks, for the audit; the daily job is no one. */
 export type Checker = Pick<AuditRow, 'userId' | 'sessionId' | 'address' | 'correlationId'>;
 
 /**

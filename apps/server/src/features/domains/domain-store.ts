@@ -7,7 +7,7 @@ export interface DomainRow {
   readonly organisation_id: OrganisationId;
   readonly domain: string;
   readonly shown_as: string;
-  /** What its record holds; null: a super admin set the domain. */
+  /** The text that its record holds; null: a super admin set the domain. */
   readonly token: string | null;
   readonly proved_at: Date | null;
   readonly checked_at: Date | null;

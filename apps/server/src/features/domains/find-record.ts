@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns/promises';
 import { domainRecord } from '@padlight/contract';
 
-/** What was found where the record of a domain must be. `no-answer`: the name server was not reached, which proves nothing. */
+/** The result of a look-up where the record of a domain must be. `no-answer`: the name server was not reached, which proves nothing. */
 export type RecordFinding = 'found' | 'no-record' | 'other-text' | 'no-answer';
 
 /** Looks for the record of a domain. */

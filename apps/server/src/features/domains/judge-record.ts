@@ -1,13 +1,13 @@
 import { domainGraceMs } from '@padlight/contract';
 import type { RecordFinding } from './find-record.ts';
 
-/** What is known of the proof of a domain. Times in epoch milliseconds. */
+/** The proof of a domain as it is known. Times in epoch milliseconds. */
 export interface Proof {
   readonly provedAt: number | null;
   readonly failingSince: number | null;
 }
 
-/** What a check of the record changes: the proof, and what the organisation is to know. */
+/** The result of a check of the record: the proof, and what the organisation is to know. */
 export interface Judged extends Proof {
   readonly problem: 'no-record' | 'other-text' | 'no-answer' | null;
   readonly change: 'proved' | 'lapsed' | null;

@@ -25,7 +25,7 @@ export type { ProviderParts } from './parts.ts';
 export { createProviderClient } from './provider/provider-client.ts';
 export { tidyProviderSessions } from './provider-session-store.ts';
 
-/** What sign-in needs of providers. */
+/** The part of providers that sign-in needs. */
 export const providerSessions = (parts: ProviderParts): ProviderSessions => ({
   hasProviders,
   renew: renewAtProvider(parts),

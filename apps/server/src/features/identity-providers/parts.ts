@@ -7,7 +7,7 @@ import type { ProviderClient, Providers } from './provider/provider-client.ts';
 import { unseal } from './provider/seal.ts';
 import type { ProviderRow } from './provider-store.ts';
 
-/** What the calls of external sign-in are made of. */
+/** The parts of which the calls of external sign-in are made. */
 export interface ProviderParts {
   readonly db: Db;
   readonly bus: Bus<Announcements>;

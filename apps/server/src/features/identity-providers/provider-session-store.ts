@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { ProviderSessionId } from '../../platform/db/tables/identity-tables.ts';
 
-/** What a provider handed out with a sign-in; its tokens are sealed. */
+/** The row of what a provider handed out with a sign-in; its tokens are sealed. */
 export interface ProviderSessionRow {
   readonly identity_id: IdentityId;
   readonly provider_id: ProviderId;

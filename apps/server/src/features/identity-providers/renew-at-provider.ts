@@ -12,7 +12,7 @@ import { noteRenewal, type ProviderSessionRow, takeRenewal } from './provider-se
 import { readProvider } from './provider-store.ts';
 import { nextRenewal, pauseMs } from './renewal-time.ts';
 
-/** Who renews, for the audit. */
+/** The origin of a renewal, for the audit. */
 type Caller = Pick<Visit, 'address' | 'correlationId'>;
 
 interface Renewed {
@@ -44,13 +44,13 @@ async function renewWhereDue(parts: ProviderParts, session: Renewed, client: Cal
   const turn = { now, until: now + 2 * longPatienceS * 1000 };
   const due = await takeRenewal(parts.db, session.providerSession, turn);
   if (!due) return;
-  const outcome = await ask(parts, due, now);
+  const outcome = await renewNow(parts, due, now);
   if (outcome.kind === 'refused') await endRefused(parts, session, client, outcome.reason);
   else await noteRenewal(parts.db, session.providerSession, outcome);
 }
 
 /** Asks the provider. Returns when to ask again, or why the session is over. */
-async function ask(
+async function renewNow(
   parts: ProviderParts,
   due: ProviderSessionRow,
   now: number,

@@ -29,7 +29,8 @@ async function renew(): Promise<{ status: number; text: string }> {
   if (answered.status === 200) session = { ...session, tokenInfo: answered.reply };
   return answered;
 }
-const asked = () => home.provider.seen.filter(({ body }) => body.includes('grant_type=refresh_token')).length;
+const renewals = () =>
+  home.provider.seen.filter(({ body }) => body.includes('grant_type=refresh_token')).length;
 const answerTokens = (status: number, body: object) => {
   home.provider.answer = (path, response) => {
     if (path !== '/token') return false;
@@ -45,15 +46,15 @@ const stored = () =>
     .executeTakeFirstOrThrow();
 
 test('a session is renewed at its provider once an hour, with the token that it handed out last', async () => {
-  const before = asked();
+  const before = renewals();
   expect((await renew()).status).toBe(200);
-  expect(asked()).toBe(before);
+  expect(renewals()).toBe(before);
   const first = (await stored()).refresh_token;
   for (const turn of [1, 2]) {
     home.app.clock.ms += hourMs;
     expect((await renew()).status).toBe(200);
     await vi.waitFor(async () => expect((await stored()).renewing_until).toBeNull());
-    expect(asked()).toBe(before + turn);
+    expect(renewals()).toBe(before + turn);
   }
   expect((await stored()).refresh_token).not.toBe(first);
   expect((await renew()).status).toBe(200);
@@ -105,9 +106,9 @@ test.each([
 });
 
 test('a slow provider delays no one, and its late answer still counts', async () => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   home.provider.answer = async (path) => {
-    if (path === '/token') await held;
+    if (path === '/token') await released;
     return false;
   };
   home.app.clock.ms += hourMs;
@@ -115,9 +116,9 @@ test('a slow provider delays no one, and its late answer still counts', async ()
   expect((await renew()).status).toBe(200);
   expect((await stored()).renewing_until).not.toBeNull();
   // Another renewal meanwhile does not send the same token again.
-  const sent = asked();
+  const sent = renewals();
   expect((await renew()).status).toBe(200);
-  expect(asked()).toBe(sent);
+  expect(renewals()).toBe(sent);
   release();
   await vi.waitFor(async () => expect((await stored()).refresh_token).not.toBe(before));
   expect((await renew()).status).toBe(200);

@@ -11,7 +11,7 @@ export interface WayIn {
 
 export const byPassword: WayIn = { policy: 'password', providerSession: null };
 
-/** What sign-in needs of providers. The feature that owns them depends on sign-in, so that the server passes it. */
+/** The part of providers that sign-in needs. The feature that owns them depends on sign-in, so that the server passes it. */
 export interface ProviderSessions {
   /** True where users may sign in through a provider. */
   hasProviders(db: Db): Promise<boolean>;

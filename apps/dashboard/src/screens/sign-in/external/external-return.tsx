@@ -66,7 +66,7 @@ function Failed({ outcome }: { outcome: Exclude<Outcome, { kind: 'unknown' }> })
   );
 }
 
-/** What the provider gave as its reason, as text, at most 200 characters of it. */
+/** The reason that the provider gave, as text, at most 200 characters of it. */
 function descriptionOf(outcome: Exclude<Outcome, { kind: 'unknown' }>): string | undefined {
   const text =
     outcome.kind === 'refused'

@@ -33,7 +33,7 @@ export async function visitProvider(
   if (/^https?:$/.test(new URL(url).protocol)) window.location.assign(url);
 }
 
-/** What a provider returned with: a code for the server, or why it refused, as its own text. */
+/** The return of a provider: a code for the server, or why it refused, as its own text. */
 export type Returned =
   | {
       readonly kind: 'code';

@@ -38,7 +38,7 @@ function requireAddresses(body: Body, allowsPrivate: boolean): void {
   }
 }
 
-/** What a sign-in through a provider depends on: a change of it ends the sessions that began so. */
+/** The settings that a sign-in through a provider depends on: a change of it ends the sessions that began so. */
 const signsInBy = (row: Omit<ProviderRow, 'id' | 'version'>): string =>
   JSON.stringify([row.issuer, row.client_id, row.sign_in_url, row.sign_up_url, row.password_reset_url]);
 

@@ -29,8 +29,11 @@ export const finishExternalSignIn =
         throw problem('provider-not-allowed', { about: userId });
       const signedIn = await db.transaction().execute(async (transaction) => {
         await noteIdentityUse(transaction, identityId, { knownAs: handedOut.knownAs, now });
-        const kept = { identityId, providerId: provider.id, now };
-        const providerSession = await keepHandedOut(transaction, parts.key, handedOut, kept);
+        const providerSession = await keepHandedOut(transaction, parts.key, handedOut, {
+          identityId,
+          providerId: provider.id,
+          now,
+        });
         const way = { policy: `provider:${provider.id}`, providerSession } as const;
         return session.enterFromProvider(transaction, userId, way, visit);
       });

@@ -6,7 +6,7 @@ import { seal, unseal } from '../provider/seal.ts';
 /** How long an unknown identity may be linked after its sign-in. */
 const linkMs = 15 * 60_000;
 
-/** What a provider handed out, and where its sign-out returns to. */
+/** The tokens that a provider handed out, and where its sign-out returns to. */
 const HandedOut = z.object({
   subject: z.string(),
   knownAs: z.string().nullable(),

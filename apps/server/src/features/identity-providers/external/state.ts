@@ -7,7 +7,7 @@ import { seal, unseal } from '../provider/seal.ts';
 /** How long a visit to a provider may take. */
 const visitMs = 15 * 60_000;
 
-/** What a sign-in carries to the provider and back, sealed: so nothing is stored of one that is never finished. */
+/** The values that a sign-in carries to the provider and back, sealed: so nothing is stored of one that is never finished. */
 const State = z.object({
   providerId: ProviderId,
   /** The version of the provider: a changed one begins again. */

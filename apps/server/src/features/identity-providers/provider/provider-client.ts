@@ -28,7 +28,7 @@ export interface ProviderClient {
   readonly passwordResetUrl: string | null;
 }
 
-/** What a provider handed out with a code, or for a refresh token. */
+/** The tokens that a provider handed out with a code, or for a refresh token. */
 export interface ProviderTokens {
   readonly subject: string;
   /** The name or address of the user at the provider, which proves nothing. */
@@ -72,12 +72,12 @@ export function createProviderClient({ allowsPrivate, now }: ProviderRequests) {
     const known = described.get(issuer);
     if (known && known.until > now()) return known.server;
     const url = requireProviderAddress(issuer, allowsPrivate);
-    const found = await discovery(url, 'padlight', undefined, None(), {
+    const discovered = await discovery(url, 'padlight', undefined, None(), {
       [customFetch]: fetch,
       timeout: patienceS,
       ...(url.protocol === 'http:' && { execute: [allowInsecureRequests] }),
     });
-    const { supportsPKCE: _helper, ...server } = found.serverMetadata();
+    const { supportsPKCE: _helper, ...server } = discovered.serverMetadata();
     for (const name of [
       'authorization_endpoint',
       'token_endpoint',

@@ -90,9 +90,9 @@ export async function openProvidedHome(
     async save(more = {}) {
       const { reply: list } = await superAdmin(api.identityProviders.getIdentityProviders);
       const version = list.providers[0]?.version ?? null;
-      const { clientSecret: _kept, ...kept } = body;
+      const { clientSecret: _secret, ...values } = body;
       return superAdmin(api.identityProviders.saveIdentityProvider, {
-        body: { ...kept, providerId, version, ...more },
+        body: { ...values, providerId, version, ...more },
       });
     },
     begin,

@@ -71,8 +71,10 @@ export const providerSamples: Samples = {
     getOrganisationDomains: {
       input: ({ organisationId }) => ({ query: { organisationId } }),
     },
+    // Another organisation isn't changed either: this domain is refused for all.
     saveOrganisationDomains: {
-      input: ({ organisationId }) => ({ body: { organisationId, domains: [] } }),
+      input: ({ organisationId }) => ({ body: { organisationId, domains: ['gmail.com'] } }),
+      answers: ['domain-not-allowed'],
     },
   },
 };

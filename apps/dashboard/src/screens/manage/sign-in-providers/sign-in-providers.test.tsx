@@ -98,7 +98,7 @@ test('A taken name is refused at its field, and what was typed stays', async () 
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByRole('button', { name: /^Name: / });
   expect(screen.getByLabelText(/^Issuer/)).toHaveProperty('value', 'https://id.elm.example');
-  expect(sent(save)[0]?.body).toMatchObject({ providerId: null, organisationIds: ['8'] });
+  expect(sent(save)[0]?.body).toMatchObject({ providerId: null, organisationIds: [8] });
 });
 
 test('A deletion is confirmed by the name, and says whose links end', async () => {

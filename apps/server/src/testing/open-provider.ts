@@ -95,7 +95,7 @@ export async function openProvider(redirectUrl: string): Promise<TestProvider> {
     },
     ttl: {
       AccessToken: 3_600,
-      IdToken: 3_600,
+      IdToken: 30 * 86_400,
       RefreshToken: 86_400,
       Session: 3_600,
       Grant: 86_400,

@@ -12,6 +12,7 @@ let app: TestApp;
 let nameServer: Socket;
 let address: string;
 let elm: OrganisationId;
+let oak: OrganisationId;
 let admin: Act;
 let oakAdmin: Act;
 let root: Act;
@@ -43,7 +44,7 @@ beforeAll(async () => {
   address = `127.0.0.1:${nameServer.address().port}`;
   app = await openTestApp({ dnsServers: [address] });
   elm = await app.addOrganisation('Elm');
-  const oak = await app.addOrganisation('Oak');
+  oak = await app.addOrganisation('Oak');
   await app.addUser('admin', elm, 'organisation-admin');
   await app.addUser('carer', elm, 'carer');
   await app.addUser('oak-admin', oak, 'organisation-admin');
@@ -66,8 +67,11 @@ const check = async (act: Act, domainName: string) => {
 };
 const daily = () =>
   checkDomains({ db: app.database.db, now: () => app.clock.ms, findRecord: createFindRecord([address]) });
-const owners = async (domainName: string) =>
-  (await admin(api.domains.getOrganisations, { query: { domainName } })).reply;
+/** The organisations that have proved a domain, read with a token of now. */
+const owners = async (domainName: string) => {
+  admin = await actAs(app, 'admin');
+  return (await admin(api.domains.getOrganisations, { query: { domainName } })).reply;
+};
 
 test('a domain is proved by its record, audited, and found by its name', async () => {
   const { reply } = await add(admin, 'elm.example');
@@ -86,7 +90,7 @@ test('a domain is proved by its record, audited, and found by its name', async (
 
 test('a proved domain belongs to one organisation', async () => {
   expect((await add(oakAdmin, 'elm.example')).code).toBe('domain-taken');
-  const set = { organisationId: 2 as OrganisationId, domains: ['elm.example'] };
+  const set = { organisationId: oak, domains: ['elm.example'] };
   expect((await root(api.domains.saveOrganisationDomains, { body: set })).code).toBe('domain-taken');
   // Both wait for the same domain; the first to show the record has it.
   const [first, second] = [await add(admin, 'both.example'), await add(oakAdmin, 'both.example')];
@@ -108,15 +112,14 @@ test('a name server in trouble changes nothing; a record that is gone counts aft
   records.delete('_padlight.elm.example');
   app.clock.ms += 86_400_000;
   await daily();
-  const [domain] = (await (await actAs(app, 'admin'))(api.domains.getDomains)).reply.domains.filter(
+  admin = await actAs(app, 'admin');
+  const [domain] = (await admin(api.domains.getDomains)).reply.domains.filter(
     ({ domainName }) => domainName === 'elm.example',
   );
   expect(domain).toMatchObject({ state: 'failing', problem: 'no-record' });
-  admin = await actAs(app, 'admin');
   expect(await owners('elm.example')).toHaveLength(1);
   app.clock.ms += domainGraceMs;
   await daily();
-  admin = await actAs(app, 'admin');
   expect(await owners('elm.example')).toEqual([]);
   expect(await auditOf(app, 'domain.lapsed', 'elm.example')).toMatchObject([
     { organisation_id: elm, user_id: null },
@@ -142,10 +145,10 @@ test.each(['elm', 'elm..example', 'https://elm.example', 'a@elm.example', 'elm.e
 test('a domain with umlauts is the same in either spelling', async () => {
   const { reply } = await add(admin, 'hölderlinhaus.example');
   const domain = reply.domains.find(({ domainName }) => domainName === 'hölderlinhaus.example');
-  expect(domain?.record?.name).toBe('_padlight.xn--hlderlinhaus-imb.example');
+  expect(domain?.record?.name).toBe('_padlight.xn--hlderlinhaus-4ib.example');
   records.set(domain?.record?.name ?? '', domain?.record?.value ?? '');
   await check(admin, 'hölderlinhaus.example');
-  expect(await owners('xn--hlderlinhaus-imb.example')).toHaveLength(1);
+  expect(await owners('xn--hlderlinhaus-4ib.example')).toHaveLength(1);
 });
 
 test('only who may edit the organisation changes domains, and only its own', async () => {

@@ -35,7 +35,7 @@ export type InvitationState = (typeof invitationStates)[number];
 export const voidReasons = ['renewed', 'withdrawn', 'inviter', 'rights'] as const;
 export type VoidReason = (typeof voidReasons)[number];
 
-/** What came of an address; `renewed`: an earlier invitation of it is void now. Only the first two were invited. */
+/** The result of an address; `renewed`: an earlier invitation of it is void now. Only the first two were invited. */
 export const inviteResults = [
   'invited',
   'renewed',

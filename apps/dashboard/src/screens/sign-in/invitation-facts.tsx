@@ -4,7 +4,7 @@ import { createFormat } from '../../platform/i18n/format.ts';
 import { useLanguage, useT } from '../../platform/i18n/index.ts';
 import styles from './sign-in.module.css';
 
-/** Who invites, for which address, with which roles and places, and until when. */
+/** The facts of an invitation: who invites, for which address, with which roles and places, and until when. */
 export function InvitationFacts({ invitation }: { invitation: OpenedInvitation }) {
   const t = useT('invitation');
   const language = useLanguage();

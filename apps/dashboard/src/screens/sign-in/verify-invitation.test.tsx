@@ -2,6 +2,7 @@ import type { LoggedInUser, OpenedInvitation } from '@padlight/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readUser, storeSession } from '../../platform/session/index.ts';
+import { findAlert } from '../../testing/find-alert.ts';
 import { carer, organisationOf, tokenLasting } from '../../testing/people.ts';
 import { keepInvitationInfo, readInvitationInfo } from './invitation-info.ts';
 import { field, openSignIn, press, refuse, welcome } from './testing/open-sign-in.tsx';
@@ -34,7 +35,7 @@ const open = (replies: Parameters<typeof openSignIn>[0], at = address) =>
   openSignIn({ [verify]: { body: invitation }, [opened]: done, '/api/user/Logout': done, ...replies }, at);
 const signedIn = (): void => storeSession(user, tokenLasting(15));
 
-test('An invitation says who invites, for whom and to what, and asks to sign in', async () => {
+test('An invitation names inviter, address and roles, and asks to sign in', async () => {
   page = await open({});
   await heading('Your invitation to Elm');
   for (const text of ['Ada Amberwick', 'erin@example.org', 'Carer, Nurse', 'West', 'Welcome.'])
@@ -100,7 +101,7 @@ test('A refusal of the answer is shown, and the invitation stays', async () => {
   signedIn();
   page = await open({ [accept]: refuse(409, 'invitation-over') });
   await page.user.click(await press('Accept'));
-  expect((await screen.findByRole('alert')).textContent).toMatch(/no longer valid/);
+  await findAlert(/no longer valid/);
 });
 
 test('An invitation of someone else offers to sign out, and waits for them', async () => {
@@ -129,7 +130,7 @@ test.each([
   ['invitation-not-found', 404, 'This invitation was not found', /newest e-mail/],
   ['already-member', 409, 'You are a member already', /belongs to the organisation already/],
 ] as const)(
-  '%s is said with what to do, and the device forgets the link',
+  '%s has a text with the next step, and the device forgets the link',
   async (code, status, title, text) => {
     signedIn();
     keepInvitationInfo('t-1');

@@ -170,7 +170,7 @@ it('declining ends the invitation, and is audited', async () => {
   expect(await memberOf(home, nora.userId)).toBeUndefined();
 });
 
-/** What no organisation admin has, with the areas in which it counts. */
+/** A right that no organisation admin has, with the areas in which it counts. */
 const superRights = ['Manage.View', 'Admin.View', 'Super Admin.Organisations.View'];
 
 describe('an invitation is void', () => {
@@ -271,10 +271,10 @@ describe('the grant for a registration', () => {
       language: 'de',
       isEmailProved: false,
     });
-    const stranger = await addUser('stranger@example.org');
+    const outside = await addUser('outside@example.org');
     const apply = (userId: UserId) =>
       db.transaction().execute((transaction) => grant.apply(transaction, userId));
-    await expect(apply(stranger)).rejects.toMatchObject({ code: 'invitation-of-another' });
+    await expect(apply(outside)).rejects.toMatchObject({ code: 'invitation-of-another' });
     const userId = await addUser('fresh@example.org');
     await apply(userId);
     expect(await memberOf(home, userId)).toMatchObject({

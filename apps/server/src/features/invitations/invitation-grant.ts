@@ -13,7 +13,7 @@ import { insertMembership, lockStaff } from '../users/index.ts';
 import { endInvitation, findInvitation, type Invitation } from './invitation-store.ts';
 import { judgeInvitation, requireInvitation } from './judge-invitation.ts';
 
-/** What allows a user to join an organisation, and makes the user a member. */
+/** The permission of one user to join an organisation, which makes the user a member. */
 export interface RegistrationGrant {
   readonly organisationId: OrganisationId;
   /** The invited address: the account must have it. */

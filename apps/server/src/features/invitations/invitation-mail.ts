@@ -2,7 +2,7 @@ import type { Language } from '@padlight/contract';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { writeMail } from '../../platform/mail/write-mail.ts';
 
-/** What a mail says of an invitation. */
+/** The parts of an invitation that its mail names. */
 interface InvitationTexts {
   readonly organisationName: string;
   readonly inviterName: string;

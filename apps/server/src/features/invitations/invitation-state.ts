@@ -21,15 +21,17 @@ export function lostReason(
 ): Lost | undefined {
   const inviter = staff.members.get(invitedBy);
   if (!inviter || inviter.isDisabled) return 'inviter';
-  const held = rightsOfMember(staff, inviter);
-  if (!held.permissions.has('Users.Invite')) return 'inviter';
+  const inviterRights = rightsOfMember(staff, inviter);
+  if (!inviterRights.permissions.has('Users.Invite')) return 'inviter';
   if (roleIds.some((id) => staff.roles.get(id)?.isSystem !== false)) return 'rights';
   if (wardIds !== 'all' && !wardIds.every((id) => wards.has(id))) return 'rights';
-  const given = rightsOfMember(staff, { roleIds, wardIds });
-  return covers(held, given) && !hidesWhatItEdits(given.permissions) ? undefined : 'rights';
+  const grantedRights = rightsOfMember(staff, { roleIds, wardIds });
+  return covers(inviterRights, grantedRights) && !hidesWhatItEdits(grantedRights.permissions)
+    ? undefined
+    : 'rights';
 }
 
-/** What the state of an invitation follows from, beside its row. */
+/** The facts that the state of an invitation follows from, beside its row. */
 interface Known {
   readonly expiryNow: number;
   /** See {@link lostReason}. */

@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { signInHasEnded } from '../suspensions/index.ts';
 
-/** What an invitation gives to whoever accepts it. */
+/** The roles, places and groups that an invitation gives to whoever accepts it. */
 interface Granted {
   readonly roleIds: readonly RoleId[];
   readonly wardIds: 'all' | readonly WardId[];

@@ -51,7 +51,7 @@ it('the list is searched, narrowed by state, sorted and paged', async () => {
   });
 });
 
-it('a caller of one ward sees the invitations into it, and may change what they may give', async () => {
+it('a caller of one ward sees its invitations, and changes those within their rights', async () => {
   await home.invite(admin, 'into-west@example.org', { wardIds: [home.places.west] });
   await home.invite(admin, 'into-east@example.org', { wardIds: [home.places.east] });
   await home.invite(admin, 'into-both@example.org', { wardIds: [home.places.west, home.places.east] });
@@ -90,7 +90,7 @@ it('only callers with the permission list, renew or withdraw, in their own organ
   ]);
 });
 
-it('a fresh invitation has a link of its own, and the one before is void', async () => {
+it('a fresh invitation has its own link, and voids the one before', async () => {
   const first = await home.tokenFor(admin, 'fresh@example.org', { language: 'de' });
   const invitationId = await idOf('fresh@');
   const { reply } = await admin(renewInvitation, { body: { invitationId } });

@@ -40,7 +40,7 @@ export async function judgeInvitation(
   const userKey = userId && (await readAddressKey(db, userId));
   if (userId !== undefined && userKey === undefined) throw problem('invitation-user-not-found');
   const isInvited = userKey === invitation.emailKey;
-  // A user who has accepted it is told so, and not that it is over.
+  // Before the check for its end: a user who accepted it earlier is a member.
   if (userId !== undefined && isInvited && basis.staff.members.has(userId)) throw problem('already-member');
   if (!isValid(basis, invitation, expiryNow)) throw problem('invitation-over');
   if (userId !== undefined && !isInvited) throw problem('invitation-of-another');

@@ -37,7 +37,7 @@ const dayMs = 86_400_000;
 const mostADay = 2_000;
 const mostOfAnAddress = 5;
 
-/** What came of one address; `token`: the link is handed over. */
+/** The result of one address; `token`: the link is handed over. */
 export interface Sent {
   readonly address: string;
   readonly result: InviteResult;

@@ -10,7 +10,7 @@ interface InviteResultsProps {
   onClose: () => void;
 }
 
-/** What came of each address, with its link where no mail brings it. */
+/** The result of each address, with its link where no mail brings it. */
 export function InviteResults({ reply, onShow, onClose }: InviteResultsProps) {
   const t = useT('invitations');
   const { results, publicUrl, expiresAt } = reply;

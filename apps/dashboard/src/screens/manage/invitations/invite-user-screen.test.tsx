@@ -100,7 +100,7 @@ test('Without a correct address nothing is sent, and the field says why', async 
   expect(sent('/organisation/Invite')).toEqual([]);
 });
 
-test('Without mail the form says so, and each link is shown as a QR code', async () => {
+test('Without mail the form says so, and links show as QR codes', async () => {
   const user = await open(
     [],
     {

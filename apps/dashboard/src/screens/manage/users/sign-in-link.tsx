@@ -13,7 +13,7 @@ const visibleMs = 120_000;
 
 interface LinkTexts {
   readonly title: string;
-  /** What its user does with it. */
+  /** The instructions for its user. */
   readonly how: string;
   /** The name of the QR code. */
   readonly code: string;

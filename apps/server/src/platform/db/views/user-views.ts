@@ -31,7 +31,7 @@ export interface UserViews {
   /** The address, name and language of a user to whom a mail is written. */
   mail_recipients: Offered<Users, 'id' | 'email' | 'display_name' | 'language' | 'wants_event_mail'> &
     Offered<{ is_active: boolean }, 'is_active'>;
-  /** Whether the mails about something have left: the newest has the highest id. A mail that was sent is listed for a week. */
+  /** The states of the mails about something, of which the newest has the highest id. */
   mail_deliveries: Offered<MailTables['outbox'], 'id' | 'about' | 'state'>;
   /** The account with which a session is checked. */
   sign_in_accounts: Offered<Users, 'id' | 'display_name' | 'kind' | 'is_disabled' | 'has_second_factor'>;

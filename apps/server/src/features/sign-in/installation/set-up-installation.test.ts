@@ -27,7 +27,12 @@ describe('the set-up of an empty installation', () => {
   it('makes organisation and administrator with the code, once', async () => {
     const code = await ensureSetupCode(app.database.db);
     expect(code).toMatch(/^([A-Z2-9]{4}-){3}[A-Z2-9]{4}$/);
-    expect(await state()).toEqual({ needed: true, demonstration: false, canMail: false });
+    expect(await state()).toEqual({
+      needed: true,
+      demonstration: false,
+      canMail: false,
+      hasProviders: false,
+    });
     const reply = await setUp(code?.toLowerCase());
     expect(reply.status).toBe(200);
     const { user, tokenInfo, secondFactor } = Object(reply.body);
@@ -46,7 +51,12 @@ describe('the set-up of an empty installation', () => {
     ]);
     const token = tokenInfo.access_token;
     expect((await app.server.call('GET', '/user/fetchuserdetails', { token })).status).toBe(200);
-    expect(await state()).toEqual({ needed: false, demonstration: false, canMail: false });
+    expect(await state()).toEqual({
+      needed: false,
+      demonstration: false,
+      canMail: false,
+      hasProviders: false,
+    });
     expect(await setUp(code)).toMatchObject({ status: 409, body: { code: 'already-set-up' } });
     expect(await ensureSetupCode(app.database.db)).toBeUndefined();
     const audit = await app.database.db

@@ -110,7 +110,7 @@ export const joinOrganisation = put('/organisation/join', {
   writes: 'organisation.join-requested',
   keyless: 'secret',
   query: z.object({ code: TypedCode }),
-  body: z.strictObject({ proof: z.string().min(1).max(200) }).optional(),
+  body: z.strictObject({ proof: z.string().min(1).max(200).optional() }).optional(),
   reply: z.object({ state: z.enum([...joinStates, 'prove-address']), organisationName: z.string() }),
   errors: [
     'organisation-code-invalid',

@@ -1,2 +1,2 @@
-export { type JoinCalls, JoinOrganisation } from './join-organisation.tsx';
-export { type EmailProof, type ProveCalls, ProveEmail } from './prove-email.tsx';
+export { JoinOrganisation } from './join-organisation.tsx';
+export { type ProveCalls, ProveEmail } from './prove-email.tsx';

@@ -9,7 +9,7 @@ import { type ProveCalls, ProveEmail } from './prove-email.tsx';
 type Joined = ReplyOf<typeof joinOrganisation>;
 
 /** The calls of a user who joins: they may have a token that is not stored. */
-export interface JoinCalls {
+interface JoinCalls {
   readonly join: (code: string, proof?: string) => Promise<Joined>;
   readonly sendCode: (code: string) => Promise<EmailCodeSent>;
   readonly verify: ProveCalls['verify'];

@@ -5,7 +5,7 @@ import { useErrorText } from '../../platform/error-text/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { CodeField, checkCode, fieldStyles, ResendButton } from '../credentials/index.ts';
 
-export type EmailProof = ReplyOf<typeof verifyEmailCode>;
+type EmailProof = ReplyOf<typeof verifyEmailCode>;
 
 /** The calls with which an address is proved. */
 export interface ProveCalls {

@@ -9,6 +9,7 @@ import { saveOrganisationDateTimeSettings } from './save-organisation-date-time-
 
 export {
   insertOrganisation,
+  insertOrganisationUnlessTaken,
   isSubscriptionCodeTaken,
   lockOrganisation,
   writeMailDomains,

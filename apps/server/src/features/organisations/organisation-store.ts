@@ -8,6 +8,7 @@ import type {
   SecondFactorPolicy,
 } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
+import { unlessTaken } from '../../platform/db/unless-taken.ts';
 
 /** Inserts an organisation, with defaults for absent values; returns its id. */
 export async function insertOrganisation(
@@ -45,6 +46,12 @@ export async function insertOrganisation(
     .executeTakeFirstOrThrow();
   return id;
 }
+
+/** Adds an organisation; returns undefined where another has its subscription code: the transaction is then aborted. */
+export const insertOrganisationUnlessTaken = (
+  db: Db,
+  organisation: Parameters<typeof insertOrganisation>[1],
+): Promise<OrganisationId | undefined> => unlessTaken(insertOrganisation(db, organisation));
 
 /** True where an organisation has the subscription code. */
 export async function isSubscriptionCodeTaken(db: Db, subscriptionCode: string): Promise<boolean> {

@@ -1,6 +1,5 @@
 import { type api, type BodyOf, userRegistrations } from '@padlight/contract';
 import type { z } from 'zod';
-import { unlessTaken } from '../../platform/db/unless-taken.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import {
@@ -11,7 +10,7 @@ import {
   requirePasswordPolicy,
 } from '../credentials/index.ts';
 import { invitationGrant } from '../invitations/index.ts';
-import { insertUser, isAddressKnown, lockStaff } from '../users/index.ts';
+import { insertUserUnlessTaken, isAddressKnown, lockStaff } from '../users/index.ts';
 import { admit } from './organisation-codes/admit.ts';
 import { isMember } from './organisation-codes/join-request-store.ts';
 import { findOrganisationCode, readOrganisationName } from './organisation-codes/organisation-code-store.ts';
@@ -86,7 +85,7 @@ export const createUserV2 =
     await lockStaff(db, organisationId);
     if (await isAddressKnown(db, email)) throw problem('account-exists');
     const account = { username: email, displayName, email, language, passwordHash };
-    const userId = await unlessTaken(insertUser(db, account));
+    const userId = await insertUserUnlessTaken(db, account);
     if (userId === undefined) throw problem('account-exists');
     await grant.apply(db, userId);
     const state = (await isMember(db, organisationId, userId)) ? 'joined' : 'waiting';

@@ -24,7 +24,6 @@ import { verifyEmailCode } from './proofs/use-proof.ts';
 import type { RegistrationParts } from './registration-parts.ts';
 import { sendEmailCode } from './send-email-code.ts';
 
-export type { RegistrationGrant } from './registration-grant.ts';
 export { tidyRegistrations } from './tidy-registrations.ts';
 
 /** A limit for a network: an IPv4 address, or 64 bits of IPv6. */

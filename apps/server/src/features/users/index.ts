@@ -24,6 +24,7 @@ export {
   disableUser,
   hasUsers,
   insertUser,
+  insertUserUnlessTaken,
   lockUser,
   readProfile,
   setEventMail,

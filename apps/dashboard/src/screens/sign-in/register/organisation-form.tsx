@@ -120,7 +120,7 @@ export function OrganisationForm({ value, onChange, onDescribed, after }: Organi
 }
 
 /** Checks the description: the error of each field; the server has the last word. */
-export function checkOrganisation(
+function checkOrganisation(
   value: OrganisationFields,
   t: (
     key: 'required.field' | 'required.nameUnseen' | 'required.choice' | 'required.subscriptionCode',

@@ -1,13 +1,12 @@
 import { languageOf, type OrganisationId, type UserId } from '@padlight/contract';
 import type { Db } from '../../../platform/db/database.ts';
-import { unlessTaken } from '../../../platform/db/unless-taken.ts';
 import { problem } from '../../../platform/http/problem.ts';
-import { insertOrganisation, isSubscriptionCodeTaken } from '../../organisations/index.ts';
+import { insertOrganisationUnlessTaken, isSubscriptionCodeTaken } from '../../organisations/index.ts';
 import {
   createRoleFromTemplate,
   createStandardRoles,
   insertMembership,
-  insertUser,
+  insertUserUnlessTaken,
   isAddressKnown,
 } from '../../users/index.ts';
 import type { RegisteredOrganisation } from './organisation-request-store.ts';
@@ -25,12 +24,12 @@ export async function createRegistered(
   if (await isSubscriptionCodeTaken(db, organisation.subscriptionCode))
     throw problem('subscription-code-taken');
   if (await isAddressKnown(db, email)) throw problem('username-taken');
-  const organisationId = await unlessTaken(insertOrganisation(db, { ...organisation, language }));
+  const organisationId = await insertOrganisationUnlessTaken(db, { ...organisation, language });
   if (organisationId === undefined) throw problem('subscription-code-taken');
   await createStandardRoles(db, organisationId);
   const roleIds = [await createRoleFromTemplate(db, organisationId, 'organisation-admin')];
   const account = { username: email, displayName, email, language, passwordHash, hasSecondFactor };
-  const userId = await unlessTaken(insertUser(db, account));
+  const userId = await insertUserUnlessTaken(db, account);
   if (userId === undefined) throw problem('username-taken');
   await insertMembership(db, organisationId, { userId, roleIds, wardIds: 'all' });
   return { organisationId, userId };

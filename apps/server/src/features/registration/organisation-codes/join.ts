@@ -50,10 +50,11 @@ export const joinOrganisation =
     if (await isMember(db, organisationId, userId)) return noted('joined');
     const needsProof =
       parts.canMail && roleWithoutApproval(code, await readStaff(db, organisationId)) !== undefined;
-    if (needsProof && !body?.proof) return noted('prove-address');
-    const isProved = body?.proof !== undefined;
+    const proof = body?.proof;
+    if (needsProof && proof === undefined) return noted('prove-address');
+    const isProved = proof !== undefined;
     if (isProved) {
-      const proved = await useProof(db, body.proof, { purpose: 'join', organisationId, now: expiryNow });
+      const proved = await useProof(db, proof, { purpose: 'join', organisationId, now: expiryNow });
       if (addressKey(proved.email) !== addressKey(email)) throw problem('proof-invalid');
     }
     const state = await admit(db, parts, { code, userId, isNewAccount: false, isProved, now, expiryNow });

@@ -1,6 +1,7 @@
 import type { Language, OrganisationId, UserId } from '@padlight/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { isUniqueViolation } from '../../../platform/db/unique-violation.ts';
+import { unlessTaken } from '../../../platform/db/unless-taken.ts';
 import { nameKey } from './name-key.ts';
 import { isNameTaken } from './name-store.ts';
 
@@ -41,6 +42,10 @@ export async function insertUser(db: Db, user: NewUser): Promise<UserId> {
     .executeTakeFirstOrThrow();
   return id;
 }
+
+/** Adds a user; returns undefined where the sign-in name is taken: the transaction is then aborted. */
+export const insertUserUnlessTaken = (db: Db, user: NewUser): Promise<UserId | undefined> =>
+  unlessTaken(insertUser(db, user));
 
 /** True once the installation has a user. */
 export async function hasUsers(db: Db): Promise<boolean> {

@@ -1,7 +1,6 @@
 import type { OrganisationCode } from '@padlight/contract';
-import { Button, column, hint, plainList, Skeleton } from '@padlight/ui';
-import { IconCopy } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { column, hint, plainList, Skeleton } from '@padlight/ui';
+import { Suspense } from 'react';
 import { useFormat, useT } from '../../../../platform/i18n/index.ts';
 import { lazyPiece } from '../../../../platform/lazy-piece/index.ts';
 import styles from '../sign-in-link.module.css';
@@ -18,14 +17,8 @@ interface CodeFactsProps {
 export function CodeFacts({ code, publicUrl }: CodeFactsProps) {
   const t = useT('users');
   const { formatDateTime } = useFormat();
-  const [isCopied, setCopied] = useState<boolean>();
   const { recipients, role, endsAt, madeAt, madeBy, needsApproval } = code;
   const address = `${publicUrl ?? window.location.origin}/register#organisation-code=${code.code}`;
-  const copy = (): void =>
-    void navigator.clipboard.writeText(address).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
   return (
     <>
       <p className={styles.address} translate="no" data-organisation-code>
@@ -37,12 +30,6 @@ export function CodeFacts({ code, publicUrl }: CodeFactsProps) {
       <p className={styles.address} translate="no">
         {address}
       </p>
-      <div>
-        <Button icon={<IconCopy aria-hidden size={18} />} onClick={copy}>
-          {t('link.copy')}
-        </Button>
-      </div>
-      <p role="status">{isCopied !== undefined && t(isCopied ? 'link.copied' : 'link.notCopied')}</p>
       <ul className={column(2, plainList())}>
         <li>
           {recipients.length === 0

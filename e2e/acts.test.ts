@@ -53,14 +53,14 @@ describe('acts that are recorded and undone', () => {
     await person(carer, 0)
       .getByRole('button', { name: /^Acknowledge/ })
       .click();
-    await says(person(carer, 0), /You have it since \d\d:\d\d/);
-    await says(person(lead, 0), /carer \(simulated\) has it since \d\d:\d\d/);
-    const undo = person(carer, 0).getByRole('button', { name: /^Undo: You have it since/ });
+    await says(person(carer, 0), /You took over at \d\d:\d\d/);
+    await says(person(lead, 0), /carer \(simulated\) took over at \d\d:\d\d/);
+    const undo = person(carer, 0).getByRole('button', { name: /^Undo: You took over at/ });
     await undo.focus();
     await expectAccessible(page);
     await page.keyboard.press('Enter');
     await says(person(carer, 0), /Undone/);
-    await eventually(async () => expect(await person(lead, 0).innerText()).not.toMatch(/has it since/));
+    await eventually(async () => expect(await person(lead, 0).innerText()).not.toMatch(/took over at/));
   });
 
   test('a fall comes first, and stays above every light while someone has it', async () => {
@@ -77,10 +77,10 @@ describe('acts that are recorded and undone', () => {
       .getByRole('button', { name: /^Acknowledge/ })
       .click();
     await carer.page.getByRole('dialog').last().locator('button[type=submit]').click();
-    await says(dialog, /You have it since/);
+    await says(dialog, /You took over at/);
     await carer.page.keyboard.press('Escape');
     const first = carer.page.locator('[data-patient-id]').first();
-    await says(first, /Possible fall[\s\S]*You have it since/);
+    await says(first, /Possible fall[\s\S]*You took over at/);
     await eventually(async () =>
       expect(await first.getAttribute('data-patient-id')).toBe(patient(2).patientId),
     );

@@ -103,7 +103,7 @@ describe('the life of an alert', () => {
       .click();
     await helper.page.getByRole('dialog').getByRole('textbox').fill('On my way');
     await send(helper.page);
-    await says(wet(nurse), /carer \(simulated\) has it since[\s\S]*On my way/);
+    await says(wet(nurse), /carer \(simulated\) took over at[\s\S]*On my way/);
     await card(helper)
       .getByRole('button', { name: /Brief changed/ })
       .click();

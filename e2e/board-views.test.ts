@@ -91,7 +91,7 @@ describe('the board in its views', () => {
     );
     await page
       .locator('td[data-column=alerts]')
-      .getByText(/^You have it since/)
+      .getByText(/^You took over at/)
       .first()
       .waitFor();
   });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { actNotice } from './act-notice.ts';
 import type { RecentAct } from './recent-act-store.ts';
 
-const recorded = { texts: 'You have it since 12:05', undo: null };
+const recorded = { texts: 'You took over at 12:05', undo: null };
 const error = new Error('refused');
 
 test.each<[RecentAct | undefined, ReturnType<typeof actNotice>]>([

@@ -4,7 +4,7 @@ import { createRecentActs, undoSeconds } from './recent-act-store.ts';
 
 const quick = 5;
 const recorded = (undo: (() => Promise<unknown>) | null = async () => undefined) => ({
-  texts: 'You have it since 12:05',
+  texts: 'You took over at 12:05',
   undo,
 });
 const state = (acts: ReturnType<typeof createRecentActs>) => acts.get('ada')?.state;

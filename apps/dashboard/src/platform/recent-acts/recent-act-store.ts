@@ -20,7 +20,7 @@ export type ActRecord =
 /** A recent action, as the server recorded it. */
 export interface RecordedAct {
   readonly record?: ActRecord;
-  /** `You have it since 12:05`. */
+  /** `You took over at 12:05`. */
   readonly texts: string;
   /** Undoes the action; null where that is impossible. */
   readonly undo: (() => Promise<unknown>) | null;

@@ -9,7 +9,7 @@ import { wordLines } from './text-em.ts';
 import type { RecentActs } from './use-acts-in-lines.ts';
 import type { ClockMarks, MarksOf } from './use-clock-marks.ts';
 
-/** The characters beside a name: `… has it since 12:05`, `…: silenced until 12:05 by …`, and that it escalated. */
+/** The characters beside a name: `… took over at 12:05`, `…: silenced until 12:05 by …`, and that it escalated. */
 const characters = { handled: 24, silenced: 50, escalated: 34 };
 const noMarks: ClockMarks = { isWet: false, isSilent: false };
 /** Beside an alert's name are its icon, since when, and how many more there are, and its characters are bold. */

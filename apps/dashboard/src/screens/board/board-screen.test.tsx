@@ -141,7 +141,7 @@ test.each(views)('a fall leads above the light, with its carer and time, as %s',
     red(1, { alerts: [alertOf(AlertType.check_pad), { ...fall, state: 'acknowledged', ...took }] }),
   ]);
   expect(await notice('Person 1')).toMatch(/Possible fall.*Change now/);
-  expect(await notice('Person 1')).toContain('Nora has it since 12:05');
+  expect(await notice('Person 1')).toContain('Nora took over at 12:05');
 });
 
 test.each(views)('what escalated says so in words, as %s', async (view) => {
@@ -208,13 +208,13 @@ test.each(views)('an act is confirmed in place, keeps its place, and is undone, 
   );
   await live();
   await user.click(await screen.findByRole('button', { name: /^Acknowledge: Change the brief, Person 1/ }));
-  await screen.findByText('You have it since 12:05');
+  await screen.findByText('You took over at 12:05');
   server.show(red(1, { version: 2, alerts: [{ ...first, ...took }] }));
   const people = () =>
     screen.getAllByRole('link', { name: /^Person \d$/ }).map(({ textContent }) => textContent);
   // What no one has comes first, but not while this one can still be undone here.
   expect(people()).toEqual(['Person 1', 'Person 2']);
-  await user.click(screen.getByRole('button', { name: 'Undo: You have it since 12:05' }));
+  await user.click(screen.getByRole('button', { name: 'Undo: You took over at 12:05' }));
   await screen.findByText('Undone');
   expect(server.seen.find(({ url }) => url.pathname === '/Board/UndoAlertAct')?.body).toEqual({
     alertId: alertOf().alertId,

@@ -171,7 +171,7 @@ test('a card names its carer and since when, or that no one came', async () => {
     calm(2, { alerts: [alertOf(AlertType.check_pad, 'high', { escalated: true })] }),
     calm(3, { alerts: [alertOf(AlertType.check_fall, 'high', taken)] }),
   ]);
-  await screen.findAllByText(wholeText(/Nora Night has it since 10:50/));
+  await screen.findAllByText(wholeText(/Nora Night took over at 10:50/));
   expect(callers()).toEqual(['Person 3', 'Person 2', 'Person 1']);
   expect(screen.getByText('No one came yet')).toBeTruthy();
 });
@@ -216,9 +216,9 @@ test('an act is confirmed on its card, which stays while it can be undone', asyn
   const { user } = await open([calm(1, { alerts: [alertOf()] })]);
   await screen.findByText('Live');
   await user.click(await screen.findByRole('button', { name: /^Acknowledge: / }));
-  await screen.findByText('You have it since 12:05');
+  await screen.findByText('You took over at 12:05');
   server.show(calm(1, { version: 2 }));
-  const undo = screen.getByRole('button', { name: 'Undo: You have it since 12:05' });
+  const undo = screen.getByRole('button', { name: 'Undo: You took over at 12:05' });
   await waitFor(() => expect(screen.queryByText('Change the brief')).toBeNull());
   expect(callers()).toEqual(['Person 1']);
   await user.click(undo);
@@ -273,7 +273,7 @@ test.each([
   const card = () =>
     within(document.querySelector<HTMLElement>(`[data-patient-id="${patientId}"]`) ?? expect.fail('gone'));
   await user.click(await screen.findByRole('button', { name: 'Acknowledge: Change the brief, Person 1' }));
-  await waitFor(() => card().getByText('You have it since 12:05'));
+  await waitFor(() => card().getByText('You took over at 12:05'));
   const { acknowledgedAt, acknowledgedBy } = inHand;
   const taken = { state: 'acknowledged', acknowledgedAt, acknowledgedBy } as const;
   const wet = alertOf(AlertType.check_pad, 'high', taken);
@@ -282,7 +282,7 @@ test.each([
   expect(card().getByRole('button', { name: /^Undo: / })).toBeTruthy();
   server.show(calm(1, { version: 3, alerts: [alertOf(AlertType.check_fall), wet] }));
   await waitFor(() => card().getByText('Possible fall'));
-  expect(card().getByText('You have it since 12:05')).toBeTruthy();
+  expect(card().getByText('You took over at 12:05')).toBeTruthy();
   expect(card().getByRole('button', { name: 'Acknowledge: Possible fall, Person 1' })).toBeTruthy();
 });
 

@@ -207,7 +207,7 @@ test('an alert names its carer; one without a carer is acknowledged with a note'
     ['Dashboard.Alert.Save'],
     ({ url }) => (url.pathname === '/Board/AcknowledgeAlert' ? { body: alertDetail(tile)[0] } : undefined),
   );
-  await screen.findByText(wholeText('You have it since 10:55'));
+  await screen.findByText(wholeText('You took over at 10:55'));
   await screen.findByText('on my way');
   await user.click(screen.getByRole('button', { name: 'Acknowledge: Change the brief, Person 1' }));
   await user.type(await screen.findByRole('textbox'), 'coming');

@@ -123,7 +123,7 @@ test('people due later are marked, and a fall is listed in any selection', async
   const own = alertOf(AlertType.check_pad, 'high', { state: 'acknowledged', acknowledgedById: me.id });
   const user = await open([ofLight('red', 1), ofLight('red', 2, { alerts: [own] }), ofLight('green', 3)]);
   await screen.findByText('Live');
-  expect((await rowOf('Person 2')).textContent).toContain('You have it since');
+  expect((await rowOf('Person 2')).textContent).toContain('You took over at');
   server.show(ofLight('red', 3, { version: 2 }));
   expect((await rowOf('Person 3')).textContent).toContain('New');
   expect((await rowOf('Person 1')).textContent).not.toContain('New');

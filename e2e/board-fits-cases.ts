@@ -1,4 +1,4 @@
-import type { Tile } from '@padlight/contract';
+import type { Network, Tile } from '@padlight/contract';
 import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { findCutTiles, readWhole } from './harness/find-cut-tiles.ts';
@@ -21,12 +21,13 @@ type View = (typeof views)[number];
 export const people = 13;
 const tooLong = 'Maria Magdalena Theresia Josepha Antonia von und zu Hohenlohe-Schillingsfürst-Langenburg';
 
-/** Signs in on a phone where other people replace those in the server's own reply. */
+/** Signs in on a phone where other people replace those in the server's own reply; `history`: the past that is still loading. */
 export async function enterBoard(
   home: Installation,
   browser: Browser,
   locale: string,
   change: (tile: Tile, index: number) => Tile,
+  history?: Network['history'],
 ): Promise<Visitor> {
   const visitor = await visit(browser, { locale, viewport: sizes.phone });
   await visitor.page.route('**/Board/GetPatient?*', async (route) => {
@@ -36,7 +37,7 @@ export async function enterBoard(
   });
   // Tiles have readings, so that nodes count as received: no warning stands above them.
   await visitor.page.route('**/node/checknodenetwork?*', (route) =>
-    route.fulfill({ json: { nodesTotal: 2, nodesOffline: 0 } }),
+    route.fulfill({ json: { nodesTotal: 2, nodesOffline: 0, history } }),
   );
   await signIn(visitor, home, 'lead');
   await visitor.page.locator('[data-patient-id]').first().waitFor();

@@ -66,10 +66,30 @@ describe('what a tile says', () => {
     await home?.remove();
   });
 
-  const enter = async (...[locale, change]: [string, Parameters<typeof enterBoard>[3]]): Promise<Page> => {
-    const visitor = await enterBoard(home, browser, locale, change);
+  type Change = Parameters<typeof enterBoard>[3];
+  const enter = async (
+    locale: string,
+    change: Change,
+    history?: Parameters<typeof enterBoard>[4],
+  ): Promise<Page> => {
+    const visitor = await enterBoard(home, browser, locale, change, history);
     here.push(visitor);
     return visitor.page;
+  };
+
+  /** Eight people are due, the first five for reasons of up to two lines. */
+  const eightDue: Change = (tile, index) => {
+    const took = { state: 'acknowledged', acknowledgedAt: ago(5), acknowledgedBy: 'Bartholomäus Sander' };
+    const listed = [
+      [openAlert(AlertType.check_fall)],
+      [openAlert(pad, { escalated: true }), openAlert(profile, { priority: 'medium' })],
+      [openAlert(pad, took)],
+      [openAlert(pad), openAlert(AlertType.check_position)],
+    ];
+    return {
+      ...tile,
+      ...(index < 8 ? { reading: wornReading(), alerts: listed[index] ?? [openAlert(pad)] } : {}),
+    };
   };
 
   test('is whole in each view on a phone, in the longest language', () =>
@@ -138,18 +158,7 @@ describe('what a tile says', () => {
   });
 
   test('a phone has five people above the fold, with their lines, and every tab', async () => {
-    const took = { state: 'acknowledged', acknowledgedAt: ago(5), acknowledgedBy: 'Bartholomäus Sander' };
-    const listed = [
-      [openAlert(AlertType.check_fall)],
-      [openAlert(pad, { escalated: true }), openAlert(profile, { priority: 'medium' })],
-      [openAlert(pad, took)],
-      [openAlert(pad), openAlert(AlertType.check_position)],
-      [openAlert(pad)],
-    ];
-    const page = await enter('de-DE', (tile, index) => ({
-      ...tile,
-      ...(index < 8 ? { reading: wornReading(), alerts: listed[index] ?? [openAlert(pad)] } : {}),
-    }));
+    const page = await enter('de-DE', eightDue);
     // The later line that takes room is there: that the sound is off.
     await page.locator('button[data-sound=unasked]').waitFor();
     expect(await shiftOfBoard(page)).toBeLessThan(0.01);
@@ -181,6 +190,48 @@ describe('what a tile says', () => {
     expect(await page.locator('fieldset button[aria-pressed=true]').getAttribute('aria-label')).toBe(
       'Kleine Kacheln',
     );
+  });
+
+  test('a phone has five people above the fold while a demonstration’s past loads', async () => {
+    const page = await enter('de-DE', eightDue, { days: 3, ofDays: 7 });
+    await page.locator('button[data-sound=unasked]').waitFor();
+    const progress = page.getByRole('note').filter({ hasText: '3 von 7 Tagen' });
+    await progress.waitFor();
+    const fold = await foldOf(page);
+    const folder = process.env.FITS_PICTURES;
+    if (folder) await page.screenshot({ path: `${folder}/phone-past.png` });
+    expect(fold.people).toBeGreaterThanOrEqual(5);
+    expect(fold.before).toBeLessThanOrEqual(160);
+    const box = await progress.boundingBox();
+    expect(box && box.y + box.height).toBeLessThanOrEqual(fold.before);
+  });
+
+  test('the actions of a round end on one line, and are equally wide on a phone', async () => {
+    const page = await enter('de-DE', (tile) => ({
+      ...tile,
+      alerts: [],
+      reading: wornReading({ light: { shown: 'yellow' } }),
+    }));
+    await page.goto(`${home.url}/dashboard/round`);
+    const folder = process.env.FITS_PICTURES;
+    for (const [name, size] of Object.entries({ phone, desk })) {
+      await page.setViewportSize(size);
+      await page.locator('[data-reason=change] button').nth(1).waitFor();
+      if (folder) await page.screenshot({ path: `${folder}/round-${name}.png` });
+      const reasons = await page.locator('[data-reason=change]').evaluateAll((lines) =>
+        lines.map((line) => {
+          const boxes = [...line.querySelectorAll('button')].map((button) => button.getBoundingClientRect());
+          const right = Math.max(...boxes.map((box) => box.right));
+          return {
+            apart: Math.round(line.getBoundingClientRect().right - right),
+            widths: new Set(boxes.map(({ width }) => Math.round(width))).size,
+          };
+        }),
+      );
+      expect(reasons.length).toBe(people);
+      expect(reasons.filter(({ apart }) => apart !== 0)).toEqual([]);
+      if (name === 'phone') expect(reasons.filter(({ widths }) => widths !== 1)).toEqual([]);
+    }
   });
 
   test('a desk of 1440x900 has twelve people above the fold, in close-fitting tiles', async () => {

@@ -2,9 +2,14 @@ import { chmodSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
+import { type getPatient, type Reading, RedAlertKind, type ReplyOf } from '@padlight/contract';
 import { afterEach, describe, expect, test } from 'vitest';
 import { ended, enterDemonstration, expectRefusal, openStarts } from './harness/npm-start.ts';
 import { eventually } from './harness/visitor.ts';
+
+type Board = ReplyOf<typeof getPatient>;
+const freshMs = 120_000;
+const heardAt = (reading: Reading | null): number => Date.parse(reading?.link.lastHeardAt ?? '');
 
 /** Addresses of IPv6 where this machine has them: they are in brackets in every URL. */
 const hasIpv6 = Object.values(networkInterfaces()).some((all) =>
@@ -16,7 +21,7 @@ describe('npm start', () => {
   const { folder, start, clear } = openStarts();
   afterEach(clear);
 
-  test('starts the demonstration, prints its address and accounts, and stops cleanly', async () => {
+  test('starts a well-run demonstration, prints its address and accounts, and stops cleanly', async () => {
     const started = start({ DATA_DIR: folder(), HOST });
     const { child, printed } = started;
     const { organisation, read } = await enterDemonstration(started);
@@ -30,6 +35,17 @@ describe('npm start', () => {
       // The first pods' history is in, and their lights are on.
       expect(byLight.grey).toBeLessThan(40);
     });
+    // Nearly everyone is live: it is a home whose carers come in time.
+    let live: Board['tiles'] = [];
+    await eventually(async () => {
+      const { at, tiles } = (await read('/Board/GetPatient', { method: 'PUT', body: '[]' })) as Board;
+      live = tiles.filter(({ reading }) => Date.parse(at) - heardAt(reading) < freshMs);
+      expect(live.length).toBeGreaterThanOrEqual(36);
+    });
+    const count = (is: (reading: Reading) => boolean): number =>
+      live.filter(({ reading }) => reading && is(reading)).length;
+    expect(count(({ light }) => light.redAlert === RedAlertKind.darkRed)).toBeLessThanOrEqual(2);
+    expect(count(({ link: { battery } }) => battery === 'low' || battery === 'flat')).toBeLessThanOrEqual(2);
     expect(await ended(child, 'SIGINT')).toBe(0);
     expect(printed.err).toBe('');
   });

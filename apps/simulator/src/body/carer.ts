@@ -1,3 +1,4 @@
+import type { WornPad } from '../pad/worn-pad.ts';
 import type { Random } from '../random.ts';
 import type { Round } from './happening.ts';
 
@@ -16,6 +17,13 @@ export interface CareHabits {
   /** The extra fill of a pad before a carer changes it, in shares of its capacity. */
   readonly lateness: number;
 }
+
+/**
+ * The filled share of a pad that its carers act on: the true one. In the demonstration's home they also follow the board, which shows
+ * more where a pad's signal is strong.
+ */
+export const shareSeen = ({ care }: CareHabits, pad: Pick<WornPad, 'share' | 'shownShare'>): number =>
+  care === 'usual' ? pad.share() : pad.shownShare();
 
 /** People who are offered drinks void about 1.8 l a day: more than those of the scenes. */
 const drinksWell = 1.55;

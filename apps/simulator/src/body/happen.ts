@@ -1,4 +1,4 @@
-import { changesOnRound } from './carer.ts';
+import { changesOnRound, shareSeen } from './carer.ts';
 import { attach, changeAt, reportFill, takeOff } from './change-pad.ts';
 import { fall, getUp } from './fall.ts';
 import { enter, type Happening } from './happening.ts';
@@ -11,6 +11,8 @@ import { beginVoid, endVoid, spill } from './void.ts';
 import { luckAt, type Wearer } from './wearer.ts';
 
 const minute = 60_000;
+/** The least void that fills a pad up: its share may be reached already. */
+const leastFillUpMl = 30;
 
 /** A carer's visit on a round: changes the pad, or fixes a loose clip where that is noticed. */
 function visit(wearer: Wearer, happening: Happening & { kind: 'round' }): void {
@@ -18,7 +20,7 @@ function visit(wearer: Wearer, happening: Happening & { kind: 'round' }): void {
   const { at, round } = happening;
   if (!pad) return;
   const luck = luckAt(wearer, at, 0xe0);
-  if (changesOnRound(round, pad.share(), (at - pad.onSince) / minute, habits, luck)) {
+  if (changesOnRound(round, shareSeen(habits, pad), (at - pad.onSince) / minute, habits, luck)) {
     changeAt(wearer, at + Math.round(luck.between(1, 3) * minute));
   } else if (wearer.loose && habits.noticesLoose) {
     wearer.loose = false;
@@ -65,6 +67,9 @@ export function happen(wearer: Wearer, happening: Happening): void {
       break;
     case 'void':
       beginVoid(wearer, at, happening.ml);
+      break;
+    case 'fill-up':
+      if (wearer.pad) beginVoid(wearer, at, Math.max(leastFillUpMl, wearer.pad.mlUpTo(happening.share)));
       break;
     case 'void-end':
       endVoid(wearer, at);

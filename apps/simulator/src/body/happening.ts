@@ -22,6 +22,8 @@ export type Happening = { readonly at: number } & (
   /** A carer turns the person, unless they have turned since then, epoch ms. */
   | { readonly kind: 'reposition'; readonly since: number }
   | { readonly kind: 'void'; readonly ml: number }
+  /** A void that brings the pad up to a share of its capacity, as its sensor suggests it. */
+  | { readonly kind: 'fill-up'; readonly share: number }
   | { readonly kind: 'void-end' }
   | { readonly kind: 'spill'; readonly liquid: Liquid; readonly ml: number; readonly seconds: number }
   | { readonly kind: 'restless'; readonly level: number }

@@ -1,5 +1,5 @@
 import { instant } from '@padlight/contract';
-import { comesAfterMin } from './carer.ts';
+import { comesAfterMin, shareSeen } from './carer.ts';
 import { changeAt } from './change-pad.ts';
 import { enter, type Liquid } from './happening.ts';
 import { landingIn } from './on-pad.ts';
@@ -34,7 +34,7 @@ export function endVoid(wearer: Wearer, at: number): void {
   warmth.warm(0.2);
   if (isScripted(wearer, at)) return;
   const luck = luckAt(wearer, at, 0xc1);
-  const delay = comesAfterMin(pad.share(), isNight(wearer, at), habits, luck);
+  const delay = comesAfterMin(shareSeen(habits, pad), isNight(wearer, at), habits, luck);
   if (delay !== undefined) changeAt(wearer, at + Math.round(delay * minute));
 }
 

@@ -32,3 +32,14 @@ export function riseAt({ table }: PadCurve, ml: number): number {
   const low = table[index] as number;
   return low + ((table[index + 1] as number) - low) * Math.min(1, place - index);
 }
+
+/** The ml spread evenly over the reference core of a family that give a rise, up to 2,400 ml. */
+export function contentsAt({ rise }: Pick<Family, 'rise'>, risen: number): number {
+  let [low, high] = [0, stepMl * steps];
+  while (high - low > 1) {
+    const middle = (low + high) / 2;
+    if (rise(middle) < risen) low = middle;
+    else high = middle;
+  }
+  return low;
+}

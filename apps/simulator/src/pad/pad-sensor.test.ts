@@ -153,3 +153,35 @@ test('a dry pad of the drifting family wanders far more than a steady one', () =
   expect(wanders(0)).toBeGreaterThan(0.01);
   expect(wanders(3)).toBeGreaterThan(2.5 * wanders(0));
 });
+
+test('a void up to a share brings what the sensor suggests there, unless it hides too much', () => {
+  for (const pad of pads) {
+    const worn = padOf(0, pad);
+    for (const [hours, share] of [
+      [1, 0.25],
+      [2, 0.46],
+    ] as const) {
+      const at = hours * 3600 * second;
+      worn.pass(at, 0, 30);
+      worn.pour({
+        from: at,
+        to: at + 30 * second,
+        ml: worn.mlUpTo(share),
+        ions: 1,
+        landing: [0.2, 0.6, 0.2],
+      });
+      worn.pass(at + 1800 * second, 0, 30);
+      const suggested = worn.sensor.suggestedMl(worn.share() * product.workingMl) / product.workingMl;
+      if (worn.share() < 0.98 * 1.3 * share) expect(Math.abs(suggested - share)).toBeLessThan(0.02);
+      else expect(suggested).toBeLessThan(share);
+    }
+  }
+});
+
+test('a pad of a strong signal suggests more than it holds, one of a weak signal less', () => {
+  for (const pad of pads) {
+    const { sensor } = padOf(0, pad);
+    if (sensor.gain > 1.05) expect(sensor.suggestedMl(300)).toBeGreaterThan(300);
+    if (sensor.gain < 0.95) expect(sensor.suggestedMl(300)).toBeLessThan(300);
+  }
+});

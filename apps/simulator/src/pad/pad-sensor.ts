@@ -2,7 +2,7 @@ import type { DrawFrom } from '../part/part.ts';
 import type { Random } from '../random.ts';
 import { drawBaseline } from './baseline.ts';
 import type { Family } from './family.ts';
-import { drawCurve, riseAt } from './pad-curve.ts';
+import { contentsAt, drawCurve, riseAt } from './pad-curve.ts';
 import type { PadFluid } from './pad-fluid.ts';
 import type { ProductMake } from './product.ts';
 import { drawSurface } from './surface-electrode.ts';
@@ -33,6 +33,8 @@ export interface PadSensor {
   readonly gain: number;
   /** Lets `seconds` pass and reads. */
   sense(fluid: PadFluid, seconds: number, around: Surroundings): void;
+  /** The contents of the family's nominal pad with the same rise as this one with so many ml, both spread evenly; ml. */
+  suggestedMl(ml: number): number;
 }
 
 /** Liquid that the gel has not bound yet is looser and raises C by this much more. */
@@ -83,6 +85,10 @@ export function createPadSensor(
   return {
     core,
     surface,
+    suggestedMl(ml) {
+      const suggested = zoneGains.map((gain) => contentsAt(family, gain * riseAt(curve, ml)));
+      return suggested.reduce((sum, own) => sum + own, 0) / suggested.length;
+    },
     gain: (curve.gain * zoneGains.reduce((sum, gain) => sum + gain, 0)) / 5,
     sense(fluid, seconds, around) {
       baseline.wander(seconds, around.celsius, around.hours, around.moist);

@@ -29,6 +29,10 @@ export interface WornPad {
   pass(to: number, sweatMlPerS: number, keepsMl: number): void;
   /** Filled share of the working capacity. */
   share(): number;
+  /** The share that a carer acts on: the true one, or the one that the sensor suggests where that is larger. */
+  shownShare(): number;
+  /** The ml that would bring the suggested share up to `share`; fewer where the pad would hold much more than it shows. */
+  mlUpTo(share: number): number;
 }
 
 /** The making of a pad, and its wearer. */
@@ -45,6 +49,8 @@ const followMs = 120_000;
 const fineMs = 2_000;
 const coarseMs = 20_000;
 const evenly = [1 / 3, 1 / 3, 1 / 3];
+/** The share by which a pad may hold more than its signal suggests, where its contents are chosen by the signal. */
+const mostHidden = 0.3;
 
 /** Time steps lie on a grid of the clock, so that a pad's life doesn't depend on how often it is read. */
 export function putOn(making: PadMaking, at: number, pad: Random, noise: Random): WornPad {
@@ -90,5 +96,20 @@ export function putOn(making: PadMaking, at: number, pad: Random, noise: Random)
       }
     },
     share: () => retainedMl(fluid) / product.workingMl,
+    shownShare() {
+      const ml = retainedMl(fluid);
+      return Math.max(ml, sensor.suggestedMl(ml)) / product.workingMl;
+    },
+    mlUpTo(share) {
+      const ml = retainedMl(fluid);
+      const most = Math.min(1, share * (1 + mostHidden)) * product.workingMl;
+      let [low, high] = [ml, Math.max(ml, most)];
+      while (high - low > 1) {
+        const middle = (low + high) / 2;
+        if (sensor.suggestedMl(middle) < share * product.workingMl) low = middle;
+        else high = middle;
+      }
+      return Math.round(low - ml);
+    },
   };
 }

@@ -26,7 +26,7 @@ export function demoHomes(file: HomeFile, now: number): DemoHomes & { readonly e
   const end = file.beganAt ?? Math.floor(now / everyMs) * everyMs;
   const times = { end, days: historyDays, everyMs, liveEveryMs: file.liveIntervalMs };
   const utcOffsetMs = offsetAt(file.timeZone, end);
-  const planned = withVitals(careOf(stage(file.pods, end, dayNight, utcOffsetMs), end));
+  const planned = withVitals(careOf(stage(file.pods, end), end));
   const sentUntil = new Map<string, number>();
   const goingOn = planned.map(({ sent, ...plan }): DemoPod => {
     if (!sent || (sendsHistory && sent.at < pastEndOf(plan, times) - everyMs / 2)) return plan;

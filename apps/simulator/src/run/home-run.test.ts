@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { batteryPct } from '../battery.ts';
-import { createHome, defaultDayNight } from '../home.ts';
+import { createHome } from '../home.ts';
 import { listDevices } from '../list-devices.ts';
+import type { WornPad } from '../pad/worn-pad.ts';
 import { everydayLife, lifeOf } from '../part/life.ts';
 import { careOf, stage } from './staging.ts';
 
@@ -10,10 +11,19 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 const people = 40;
-/** The demonstration's goals, and the target of a red light (docs/analysis.md, point 12). */
-const red = { day: 0.85, night: 0.75 };
+/**
+ * A pad is red from the upper goal on, and on the board from two thirds between the demonstration's goals on, where the next void
+ * would leak; the board reads it about a seventh fuller than its signal suggests. The target of a red light: docs/analysis.md, point 12.
+ */
+const red = { day: { true: 0.85, suggested: 0.73 / 1.15 }, night: { true: 0.75, suggested: 0.63 / 1.15 } };
 const most = { redMs: 30 * minute, inPadMs: 10 * hour, inPositionMs: 4 * hour, onFloorMs: 20 * minute };
 const lowPct = 20;
+
+function isRedAt({ share, sensor, product: { workingMl } }: WornPad, at: number): boolean {
+  const isNight = at % day < 7 * hour || at % day >= 21 * hour;
+  const limits = red[isNight ? 'night' : 'day'];
+  return share() >= limits.true || sensor.suggestedMl(share() * workingMl) / workingMl >= limits.suggested;
+}
 
 /** Runs the demonstration: the time of each person in each state, from its beginning on. */
 function run(seed: number, beganAt: number) {
@@ -22,13 +32,10 @@ function run(seed: number, beganAt: number) {
     stage(
       pods.map((plan, index) => ({ ...plan, index })),
       beganAt,
-      defaultDayNight,
-      0,
     ),
     beganAt,
   );
   const home = createHome({ seed, start: beganAt - 2 * day, pods: plans, nodes });
-  const isNight = (at: number) => at % day < 7 * hour || at % day >= 21 * hour;
   const redSince = new Map<string, number>();
   const floorSince = new Map<string, number>();
   return {
@@ -38,7 +45,7 @@ function run(seed: number, beganAt: number) {
       return home.pods.map((pod) => {
         pod.skip(at);
         const { wearer, mac } = pod;
-        const isRed = (wearer.pad?.share() ?? 0) >= red[isNight(at) ? 'night' : 'day'];
+        const isRed = wearer.pad !== undefined && isRedAt(wearer.pad, at);
         if (!isRed) redSince.delete(mac);
         else if (!redSince.has(mac)) redSince.set(mac, at);
         if (!wearer.fallen) floorSince.delete(mac);

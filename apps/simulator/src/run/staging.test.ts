@@ -18,7 +18,7 @@ function lastFrames(beginning: number) {
   const home = createHome({
     seed: 2,
     start,
-    pods: careOf(stage(pods, beginning, dayNight, 0), beginning),
+    pods: careOf(stage(pods, beginning), beginning),
     nodes: [{ mac: 'AC233F000001', floor: '1', room: '101' }],
     dayNight,
   });

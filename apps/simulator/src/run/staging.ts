@@ -1,5 +1,4 @@
 import type { KnownCharge } from '../battery.ts';
-import { type DayNight, nightAt } from '../body/day-plan.ts';
 import type { Happening } from '../body/happening.ts';
 import type { Script } from '../body/wearer.ts';
 import type { PodPlan } from '../home.ts';
@@ -8,9 +7,10 @@ import type { DemoPod } from './home-file.ts';
 
 const minute = 60_000;
 
-/** The part of one resident around the beginning of a demonstration; minutes from it, voids as shares of the capacity. */
+/** The part of one resident around the beginning of a demonstration; minutes from it. */
 interface Part {
   readonly padOn: number;
+  /** Each void with the share of the capacity that the pad then shows. */
   readonly voids: readonly (readonly [minutes: number, share: number])[];
   readonly changed: number;
   readonly fallsAt?: number;
@@ -20,15 +20,14 @@ interface Part {
   readonly chargePct?: number;
 }
 
-/** Two voids that leave a pad under the red of the night, which is lower; a third one takes it over the day's. */
-const yellowShares = [0.28, 0.27] as const;
-const redShare = 0.38;
+/** Two voids leave a pad well under the red of the night, which is lower; a third one takes it over the day's. */
+const [firstShare, yellowShare, redShare] = [0.25, 0.46, 0.8];
 
 const red = (changed: number, redSince: number): Part => ({
   padOn: -230,
   voids: [
-    [-170, yellowShares[0]],
-    [-90, yellowShares[1]],
+    [-170, firstShare],
+    [-90, yellowShare],
     [-redSince, redShare],
   ],
   changed,
@@ -36,8 +35,8 @@ const red = (changed: number, redSince: number): Part => ({
 const yellow = (changed: number, next: number): Part => ({
   padOn: -210,
   voids: [
-    [-140, yellowShares[0]],
-    [-35, yellowShares[1]],
+    [-140, firstShare],
+    [-35, yellowShare],
     [next, redShare],
   ],
   changed,
@@ -46,7 +45,7 @@ const fresh = (next: number): Part => ({
   padOn: -70,
   voids: [
     [-40, 0.2],
-    [next, 0.3],
+    [next, yellowShare],
   ],
   changed: 90,
 });
@@ -82,18 +81,17 @@ const movedBy = (minutes: number, luck: Random): number => {
   return minutes + luck.between(-most, most);
 };
 
-function scriptOf(part: Part, plan: PodPlan, beginning: number, night: boolean): Script {
+function scriptOf(part: Part, plan: PodPlan, beginning: number): Script {
   const luck = createRandom(Number.parseInt(plan.mac.slice(-4), 16), 0x57a6);
   const at = (minutes: number): number => beginning + Math.round(minutes * minute);
   const padOn = part.padOn - luck.between(0, 30);
-  const { workingMl } = night ? plan.nightProduct : plan.dayProduct;
   const happenings: Happening[] = [
     { kind: 'unclip', at: at(padOn) },
     ...part.voids.map(
       ([minutes, share]): Happening => ({
-        kind: 'void',
+        kind: 'fill-up',
         at: at(Math.max(padOn + 15, movedBy(minutes, luck))),
-        ml: Math.round(share * luck.between(0.95, 1.05) * workingMl),
+        share: share * luck.between(0.95, 1.05),
       }),
     ),
     { kind: 'unclip', at: at(part.changed) },
@@ -146,19 +144,13 @@ const partEvery = 2;
  * Assigns the residents their parts, so that a visitor meets every state at once and sees changes within minutes. Each keeps their
  * part on a later start, whoever has come or gone since.
  */
-export function stage(
-  pods: readonly DemoPod[],
-  beginning: number,
-  dayNight: DayNight,
-  offsetMs: number,
-): readonly DemoPod[] {
+export function stage(pods: readonly DemoPod[], beginning: number): readonly DemoPod[] {
   return pods.map((plan): DemoPod => {
     const own = plan.index % partEvery === 0 ? parts[plan.index / partEvery] : undefined;
     const part = hardOf(plan.index) ? hardPart : own;
     if (part === undefined) return plan;
-    const night = nightAt(dayNight, beginning + part.padOn * minute + offsetMs);
     const charge: KnownCharge | undefined =
       part.chargePct === undefined ? undefined : { at: beginning, pct: part.chargePct };
-    return { ...plan, script: scriptOf(part, plan, beginning, night), ...(charge && { charge }) };
+    return { ...plan, script: scriptOf(part, plan, beginning), ...(charge && { charge }) };
   });
 }

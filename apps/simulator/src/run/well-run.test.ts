@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { createHome, defaultDayNight, type PodPlan } from '../home.ts';
+import { createHome, type PodPlan } from '../home.ts';
 import { listDevices } from '../list-devices.ts';
 import type { TruthEvent } from '../truth.ts';
 import { careOf, stage } from './staging.ts';
@@ -50,8 +50,6 @@ beforeAll(() => {
     stage(
       pods.map((plan, index) => ({ ...plan, index })),
       staged,
-      defaultDayNight,
-      0,
     ),
     staged,
   );

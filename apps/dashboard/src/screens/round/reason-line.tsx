@@ -38,7 +38,7 @@ export function ReasonLine(props: ReasonLineProps) {
       <div className={column(1, styles.what)}>
         <ReasonText {...props} />
       </div>
-      <div className={row(2)}>
+      <div className={row(2, 'end', styles.acts)}>
         <ReasonActs {...props} />
       </div>
     </li>

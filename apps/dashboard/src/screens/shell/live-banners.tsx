@@ -18,7 +18,7 @@ interface LiveBannersProps {
  * The conditions that keep the whole page from being live: the link to the cloud, a fault that the server reports, or every
  * node of the home; and the progress of a demonstration's history. A warning over lists that are touched, or one that comes and goes, covers
  * the foot of the page at a desk, and is below the bar on a phone. On a wall it is above the lists, in the type of names. Progress
- * is above the page and covers no one. A banner that moves the page waits for a finger that is on it.
+ * is above the page and covers no one; on a phone it is one low line. A banner that moves the page waits for a finger that is on it.
  */
 export function LiveBanners({ over, wall }: LiveBannersProps) {
   const t = useT('shell');
@@ -41,6 +41,7 @@ export function LiveBanners({ over, wall }: LiveBannersProps) {
   return (
     <div
       className={place}
+      data-progress={!isWarning || undefined}
       style={isLarge ? ({ '--pl-size-body-small': `${em}px` } as CSSProperties) : undefined}
     >
       {condition && (

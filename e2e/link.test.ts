@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Installation, install } from './harness/installation.ts';
@@ -35,7 +36,13 @@ describe('the live connection', () => {
     await visitor.page.getByText(lost).waitFor();
     await eventually(async () => expect(await visitor.tile(patientId).count()).toBe(1));
     await visitor.page.unroute(/\/assets\/live-notices-/);
+    await visitor.page.setViewportSize({ width: 360, height: 640 });
     await home.start();
+    // The bar of the smallest phone has room for the gap that has just ended.
+    await visitor.page.getByText(/^after a gap from/).waitFor();
+    const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    expect(await visitor.page.evaluate(sideways)).toBe(0);
+    await visitor.page.setViewportSize({ width: 1440, height: 900 });
     const radio = await radioOf(home);
     await radio.send(podMac, [{ seconds: 1200 }]);
     await eventually(async () => expect(await visitor.page.getByText(lost).count()).toBe(0));

@@ -29,7 +29,7 @@ export interface WornPad {
   pass(to: number, sweatMlPerS: number, keepsMl: number): void;
   /** Filled share of the working capacity. */
   share(): number;
-  /** The share that a carer acts on: the true one, or the one that the sensor suggests where that is larger. */
+  /** The share that a carer acts on: the one that the sensor suggests, or that of a pad that clearly holds more. */
   shownShare(): number;
   /** The ml that would bring the suggested share up to `share`; fewer where the pad would hold much more than it shows. */
   mlUpTo(share: number): number;
@@ -51,6 +51,8 @@ const coarseMs = 20_000;
 const evenly = [1 / 3, 1 / 3, 1 / 3];
 /** The share by which a pad may hold more than its signal suggests, where its contents are chosen by the signal. */
 const mostHidden = 0.3;
+/** The share by which a carer who looks at a pad sees that it holds more than the board shows. */
+const clearlyMore = 0.2;
 
 /** Time steps lie on a grid of the clock, so that a pad's life doesn't depend on how often it is read. */
 export function putOn(making: PadMaking, at: number, pad: Random, noise: Random): WornPad {
@@ -98,7 +100,7 @@ export function putOn(making: PadMaking, at: number, pad: Random, noise: Random)
     share: () => retainedMl(fluid) / product.workingMl,
     shownShare() {
       const ml = retainedMl(fluid);
-      return Math.max(ml, sensor.suggestedMl(ml)) / product.workingMl;
+      return Math.max(ml / product.workingMl - clearlyMore, sensor.suggestedMl(ml) / product.workingMl);
     },
     mlUpTo(share) {
       const ml = retainedMl(fluid);

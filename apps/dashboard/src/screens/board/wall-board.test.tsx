@@ -121,9 +121,9 @@ test('a line of a wall begins with the fall, before a light without colour', asy
     expect(line.textContent).toContain('Change the brief: silenced until');
     expect(line.querySelector('time')).not.toBeNull();
   }
-  expect(lines.map(({ textContent }) => /Escalated|Nora has it/.exec(textContent ?? '')?.[0])).toEqual([
+  expect(lines.map(({ textContent }) => /Escalated|Nora took over/.exec(textContent ?? '')?.[0])).toEqual([
     'Escalated',
-    'Nora has it',
+    'Nora took over',
     undefined,
   ]);
   expect(lines[2]?.querySelector('[data-muted]')).toBeNull();

@@ -206,7 +206,7 @@ describe('what a tile says', () => {
     expect(box && box.y + box.height).toBeLessThanOrEqual(fold.before);
   });
 
-  test('two actions of a round are equally wide, on a phone and at a desk', async () => {
+  test('two actions of a round are equally wide, on phone and desk', async () => {
     const page = await enter('de-DE', (tile) => ({
       ...tile,
       alerts: [],

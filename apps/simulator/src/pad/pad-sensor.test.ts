@@ -154,7 +154,7 @@ test('a dry pad of the drifting family wanders far more than a steady one', () =
   expect(wanders(3)).toBeGreaterThan(2.5 * wanders(0));
 });
 
-test('a void up to a share brings what the sensor suggests there, unless it hides too much', () => {
+test('a void up to a share brings the suggested contents there, within a limit', () => {
   for (const pad of pads) {
     const worn = padOf(0, pad);
     for (const [hours, share] of [
@@ -178,7 +178,7 @@ test('a void up to a share brings what the sensor suggests there, unless it hide
   }
 });
 
-test('a pad of a strong signal suggests more than it holds, one of a weak signal less', () => {
+test('a strong signal suggests more than a pad holds, a weak one less', () => {
   for (const pad of pads) {
     const { sensor } = padOf(0, pad);
     if (sensor.gain > 1.05) expect(sensor.suggestedMl(300)).toBeGreaterThan(300);

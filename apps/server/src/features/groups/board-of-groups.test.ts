@@ -69,7 +69,7 @@ test('board, counters, alerts and handover narrow to groups, and follow a change
   expect(joinsAgain).toBe(before + 1);
 });
 
-test('a board of a deleted group shows everyone, and an anonymised reader has no groups', async () => {
+test('a board of a deleted group shows everyone; anonymised readers have no groups', async () => {
   const { organisationId } = elm;
   const values = { organisationId, name: 'Short-lived', isActive: true, format: null };
   const { groupId } = (await admin(api.groups.createGroup, { body: values })).reply;

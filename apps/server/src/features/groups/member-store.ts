@@ -96,20 +96,21 @@ export async function countMembers(db: Db, scope: Scope): Promise<Map<GroupId, M
       where p.organisation_id = ${organisationId} and p.archived_at is null and ${roomInScope(scope, 'p.room_id')}
     ), staff as (
       select user_id as id from members where organisation_id = ${organisationId} and kind = 'person'
-    ), patients as (
+    ), person_counts as (
       select m.group_id, count(*)::int as count from group_patients m join people on people.id = m.patient_id
       where m.organisation_id = ${organisationId} group by m.group_id
-    ), users as (
+    ), user_counts as (
       select m.group_id, count(*)::int as count from group_users m join staff on staff.id = m.user_id
       where m.organisation_id = ${organisationId} group by m.group_id)
     select g.id as "groupId",
       case when g.is_default then (select count(*)::int from people
           where id not in (select patient_id from patient_groups where organisation_id = ${organisationId}))
-        else coalesce(patients.count, 0) end as patients,
+        else coalesce(person_counts.count, 0) end as patients,
       case when g.is_default then (select count(*)::int from staff
           where id not in (select user_id from user_groups where organisation_id = ${organisationId}))
-        else coalesce(users.count, 0) end as users
-    from groups g left join patients on patients.group_id = g.id left join users on users.group_id = g.id
+        else coalesce(user_counts.count, 0) end as users
+    from groups g left join person_counts on person_counts.group_id = g.id
+    left join user_counts on user_counts.group_id = g.id
     where g.organisation_id = ${organisationId}`.execute(db);
   return new Map(rows.map((row) => [row.groupId, row]));
 }

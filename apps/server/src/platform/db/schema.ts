@@ -23,7 +23,6 @@ import type { SessionTables } from './tables/session-tables.ts';
 import type { UserTables } from './tables/user-tables.ts';
 import type { AlertViews } from './views/alert-views.ts';
 import type { DeviceViews } from './views/device-views.ts';
-import type { GroupViews } from './views/group-views.ts';
 import type { MeasurementViews } from './views/measurement-views.ts';
 import type { OrganisationViews } from './views/organisation-views.ts';
 import type { PadViews } from './views/pad-views.ts';
@@ -34,7 +33,6 @@ import type { UserViews } from './views/user-views.ts';
 interface OfferedViews
   extends UserViews,
     OrganisationViews,
-    GroupViews,
     PatientViews,
     DeviceViews,
     MeasurementViews,

@@ -3,8 +3,7 @@ import { ScreenForm } from '../../../features/form/index.ts';
 import { useAction } from '../../../platform/call/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
-import type { GroupFormProps } from './group-form.tsx';
-import { noMembers } from './group-values.ts';
+import { type GroupFormProps, noMembers } from './group-values.ts';
 import { useGroupFields } from './use-group-fields.tsx';
 
 /** Creates a group with its people and users. */

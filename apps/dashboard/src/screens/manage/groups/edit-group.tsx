@@ -4,8 +4,7 @@ import { ScreenForm } from '../../../features/form/index.ts';
 import { callOnce, useAction } from '../../../platform/call/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
-import type { GroupFormProps } from './group-form.tsx';
-import { reversed, valuesOf } from './group-values.ts';
+import { type GroupFormProps, reversed, valuesOf } from './group-values.ts';
 import { useGroupFields } from './use-group-fields.tsx';
 
 /** Changes a group and its members. A save can be undone; over another administrator's change it asks first. */

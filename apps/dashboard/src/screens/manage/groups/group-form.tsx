@@ -1,20 +1,12 @@
-import { type GroupRow, getAllRegions, type ReplyOf } from '@padlight/contract';
+import { type GroupRow, getAllRegions } from '@padlight/contract';
 import { Skeleton } from '@padlight/ui';
-import type { ActNotice } from '../../../features/confirm/index.ts';
 import { useCall } from '../../../platform/call/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { LoadFailed, retryOf } from '../../../platform/load-failed/index.ts';
 import { CreateGroup } from './create-group.tsx';
 import { EditGroup } from './edit-group.tsx';
-import { type GroupMembers, useGroupMembers } from './use-group-members.ts';
-
-/** What the forms of a group share. */
-export interface GroupFormProps {
-  readonly members: GroupMembers;
-  readonly regions: ReplyOf<typeof getAllRegions>;
-  readonly onSaved: (notice: ActNotice) => void;
-  readonly onBack: () => void;
-}
+import type { GroupFormProps } from './group-values.ts';
+import { useGroupMembers } from './use-group-members.ts';
 
 /** Creates a group, or changes one, once its people and users are loaded. */
 export function GroupForm({

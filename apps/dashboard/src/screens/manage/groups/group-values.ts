@@ -1,4 +1,22 @@
-import type { BodyIn, BodyOf, editGroup, GroupRow, OrganisationId } from '@padlight/contract';
+import type {
+  BodyIn,
+  BodyOf,
+  editGroup,
+  GroupRow,
+  getAllRegions,
+  OrganisationId,
+  ReplyOf,
+} from '@padlight/contract';
+import type { ActNotice } from '../../../features/confirm/index.ts';
+import type { GroupMembers } from './use-group-members.ts';
+
+/** The properties that the forms of a new and of an existing group share. */
+export interface GroupFormProps {
+  readonly members: GroupMembers;
+  readonly regions: ReplyOf<typeof getAllRegions>;
+  readonly onSaved: (notice: ActNotice) => void;
+  readonly onBack: () => void;
+}
 
 /** The members that a save adds and removes. */
 export type Members = Record<keyof BodyOf<typeof editGroup>['members'], string[]>;

@@ -137,7 +137,7 @@ test('A new group needs a name, and a taken name shows at its field', async () =
   ]);
 });
 
-test('A group is deleted after its name is typed, and the default group offers no deletion', async () => {
+test('Typing the name deletes a group, and the default group offers no deletion', async () => {
   const user = await open({ '/Membership/deletegroup': () => ({ body: { success: true } }) });
   await user.click(await screen.findByRole('button', { name: 'Actions for Default group' }));
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();

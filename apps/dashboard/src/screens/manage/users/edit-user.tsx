@@ -1,14 +1,15 @@
-import { getAllUsers, type UserRow, updateUser } from '@padlight/contract';
+import { getAllUsers, getGroupsOfUser, type UserId, type UserRow, updateUser } from '@padlight/contract';
 import { hint } from '@padlight/ui';
 import type { ActNotice } from '../../../features/confirm/index.ts';
 import { findRow } from '../../../features/data-table/index.ts';
 import { type FormPart, ScreenForm } from '../../../features/form/index.ts';
-import { callOnce, useAction } from '../../../platform/call/index.ts';
+import { callOnce, useAction, useCall } from '../../../platform/call/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
+import { LoadFailed, retryOf } from '../../../platform/load-failed/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
+import { GroupNames } from '../group-names.tsx';
 import { useAccountFields } from './account-fields.ts';
 import { Administered } from './administered.tsx';
-import { GroupsOfUser } from './groups-of-user.tsx';
 
 interface EditUserProps {
   user: UserRow;
@@ -70,5 +71,20 @@ export function EditUser({ user, onSaved, onBack }: EditUserProps) {
         return now && { values: valuesOf(now) };
       }}
     />
+  );
+}
+
+/** The groups of a user, whose rules apply. They are changed among the groups. */
+function GroupsOfUser({ userId }: { userId: UserId }) {
+  const t = useT('users');
+  const groups = useCall(getGroupsOfUser, { query: { userId } }, { staleTime: 0 });
+  const retry = retryOf(groups);
+  return (
+    <section aria-labelledby="groups-of-user">
+      <h2 id="groups-of-user">{t('groupsOf')}</h2>
+      {retry && <LoadFailed retry={retry} />}
+      {groups.data && <GroupNames names={groups.data.map(({ name }) => name)} />}
+      <p className={hint()}>{t('groupsHint')}</p>
+    </section>
   );
 }

@@ -1,9 +1,11 @@
 import type { BuildingId, FloorId } from '@padlight/contract';
+import type { GroupTables } from '../tables/group-tables.ts';
 import type { OrganisationTables } from '../tables/organisation-tables.ts';
 import type { PlaceTables } from '../tables/place-tables.ts';
 import type { Offered } from './offered.ts';
 
 type Organisations = OrganisationTables['organisations'];
+type Groups = GroupTables['groups'];
 
 /** The floor and building of a room. */
 interface AboveRoom {
@@ -30,6 +32,17 @@ export interface OrganisationViews {
     OrganisationTables['suspensions'],
     'organisation_id' | 'announced_at' | 'sign_in_ends_at' | 'reason'
   >;
+  /** The groups of an organisation by name, inactive ones included. */
+  group_names: Offered<Groups, 'organisation_id' | 'id' | 'name' | 'is_default' | 'is_active'>;
+  /** The rules of an active group for its users. */
+  group_rules: Offered<
+    Groups,
+    'organisation_id' | 'id' | 'name' | 'is_default' | 'password_policy' | 'hour_cycle' | 'region'
+  >;
+  /** The stored people of active groups: a person without a row is in the default group. */
+  patient_groups: Offered<GroupTables['group_patients'], 'organisation_id' | 'patient_id' | 'group_id'>;
+  /** The stored users of active groups: a user without a row is in the default group. */
+  user_groups: Offered<GroupTables['group_users'], 'organisation_id' | 'user_id' | 'group_id'>;
   /** The name of a room, and its floor. */
   room_names: Offered<PlaceTables['rooms'], 'organisation_id' | 'id' | 'floor_id' | 'name'>;
   /** The name of a floor, and its building. */

@@ -9,7 +9,6 @@ import { getGroupPatientTree, getGroupsOfUser, getGroupUsers } from './group-rea
 export { addUserToGroups } from './add-user-to-groups.ts';
 export {
   createDefaultGroup,
-  lockGroup,
   readActiveGroups,
   readGroups,
   writeGroupPasswordPolicy,

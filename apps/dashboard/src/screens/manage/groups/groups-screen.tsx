@@ -1,13 +1,19 @@
-import type { GroupRow } from '@padlight/contract';
+import { type GroupRow, getAllRegions } from '@padlight/contract';
+import { Skeleton } from '@padlight/ui';
 import { IconUsersPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ActNotice } from '../../../features/confirm/index.ts';
 import { DataTable, RowPart, useListScreen } from '../../../features/data-table/index.ts';
+import { useCall } from '../../../platform/call/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
+import { LoadFailed, retryOf } from '../../../platform/load-failed/index.ts';
 import { ManageFrame } from '../manage-frame.tsx';
+import { CreateGroup } from './create-group.tsx';
 import { DeleteGroup } from './delete-group.tsx';
-import { GroupForm } from './group-form.tsx';
+import { EditGroup } from './edit-group.tsx';
 import { GroupPassword } from './group-password.tsx';
+import type { GroupFormProps } from './group-values.ts';
+import { useGroupMembers } from './use-group-members.ts';
 import { useGroupTable } from './use-group-table.tsx';
 
 /** The groups of the organisation: people and users for whom one set of rules holds. */
@@ -56,4 +62,16 @@ export function GroupsScreen() {
       )}
     </ManageFrame>
   );
+}
+
+/** Creates a group, or changes one, once its people and users are loaded. */
+function GroupForm({ group, ...acts }: Pick<GroupFormProps, 'onSaved' | 'onBack'> & { group?: GroupRow }) {
+  const tShell = useT('shell');
+  const members = useGroupMembers(group?.groupId);
+  const regions = useCall(getAllRegions, {});
+  const retry = members.retry ?? retryOf(regions);
+  if (retry) return <LoadFailed retry={retry} />;
+  if (!members.isReady || !regions.data) return <Skeleton label={tShell('load.loading')} height="40rem" />;
+  const shared = { members, regions: regions.data, ...acts };
+  return group ? <EditGroup group={group} {...shared} /> : <CreateGroup {...shared} />;
 }

@@ -4,8 +4,8 @@ import { ownManage } from './manage-routes.ts';
 import type { ScreenRoute } from './platform/route/index.ts';
 import { chartPages } from './screens/charts/chart-pages.ts';
 
-/** The paths of the start, of which the first permitted one is chosen: the board, the people, or the manage area. */
-export const start = ['/dashboard', '/patients', ...ownManage];
+/** The paths of the start, of which the first permitted one is chosen: the board, the people, the relatives' view, or the manage area. */
+export const start = ['/dashboard', '/patients', '/relatives', ...ownManage];
 
 /** The screens of care: the board, and the pages of a person. */
 export const careScreens: readonly ScreenRoute[] = [
@@ -38,6 +38,12 @@ export const careScreens: readonly ScreenRoute[] = [
     permission: 'Classic Dashboard.View',
     texts: ['alerts', 'board-parts', 'falls', 'pad-acts', 'tile', 'handover'],
     load: () => import('./screens/handover/handover-screen.tsx').then((screen) => screen.HandoverScreen),
+  },
+  {
+    path: '/relatives',
+    permission: 'Relatives.View',
+    texts: ['relatives'],
+    load: () => import('./screens/relatives/relatives-screen.tsx').then((screen) => screen.RelativesScreen),
   },
   {
     path: '/patients/landing',

@@ -52,7 +52,7 @@ test('each field of the sign-in forms has a name, and shows its error', () => {
 
 /** Names of a call's fields that no form has: the screen fills them in. */
 const ofScreen =
-  /^(\w*(Id|Version)|version|seen|scope|position|plan|language|mac|type|firmware|expiresAt|isRetired|keepsOld|settings)$/;
+  /^(\w*(Id|Version)|textLanguage|version|seen|scope|position|plan|language|mac|type|firmware|expiresAt|isRetired|keepsOld|settings)$/;
 
 /** The reason is a field that two forms share. */
 const shared = /silenceReason[\s\S]*reason$/i;

@@ -90,6 +90,15 @@ export const manageScreens: readonly ScreenRoute[] = [
       import('./screens/manage/invitations/invite-user-screen.tsx').then((screen) => screen.InviteUserScreen),
   },
   {
+    path: '/manage/relatives-accounts',
+    permission: ['Account.SecondaryUsers.Edit', 'Users.View'],
+    texts: ['manage', 'table', 'form', 'relatives-accounts'],
+    load: () =>
+      import('./screens/manage/relatives-accounts/relatives-accounts-screen.tsx').then(
+        (screen) => screen.RelativesAccountsScreen,
+      ),
+  },
+  {
     path: '/manage/admin-permissions',
     permission: 'Organisations.RolesPermission.View',
     texts: ['manage', 'table', 'form', 'roles', 'permissions', 'charts'],

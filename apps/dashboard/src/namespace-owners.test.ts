@@ -94,6 +94,8 @@ const owners: Readonly<
   places: { of: 'screens/manage/buildings-rooms' },
   products: { of: 'screens/manage/manufacturers' },
   registration: { of: 'features/join-organisation', also: ['screens/my-account', 'screens/sign-in'] },
+  relatives: { of: 'screens/relatives' },
+  'relatives-accounts': { of: 'screens/manage/relatives-accounts' },
   roles: { of: 'screens/manage/roles' },
   round: { of: 'screens/round' },
   'server-time': { of: 'screens/manage/server-time' },

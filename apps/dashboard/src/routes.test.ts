@@ -95,6 +95,8 @@ const ours: Record<string, Access> = {
   '/manage/site-links': 'Organisations.Network.View',
   '/manage/manufacturer-devices': 'Manufacturers.Devices.View',
   '/manage/groups': 'Organisations.View',
+  '/relatives': 'Relatives.View',
+  '/manage/relatives-accounts': ['Account.SecondaryUsers.Edit', 'Users.View'],
   '/manage/sign-in-rules': 'Organisations.Edit',
   '/manage/chart-mail': 'Organisations.Edit',
   '/manage/sign-in-providers': 'Super Admin.Organisations.View',

@@ -3,7 +3,9 @@ import { checkDomains, type FindRecord } from './features/domains/index.ts';
 import { erasePeople } from './features/erasures/index.ts';
 import { forecastRedLights } from './features/forecasts/index.ts';
 import { type ImportParts, runImports } from './features/imports/index.ts';
+import { createMailSender } from './features/mail-templates/index.ts';
 import { tidyRegistrations } from './features/registration/index.ts';
+import { endUnkeptAccounts } from './features/secondary-users/index.ts';
 import { keepSeries, rollUpSeries } from './features/series/index.ts';
 import { deleteOldHours, pruneCheckpoints } from './pipeline/index.ts';
 import type { ServerClock } from './platform/clock/server-clock.ts';
@@ -130,6 +132,25 @@ export function defineJobs(parts: {
       keepDays: 1,
       run: ({ signal }) => forecastRedLights({ db, clock, bus: imports.bus }, signal),
     },
+    // Nightly: accounts for relatives whose keeper left, and those that no one took over.
+    'end-secondary-users': {
+      everyMs: 24 * hourMs,
+      lateAfterMs: 24 * hourMs,
+      retry,
+      longestS: 1_800,
+      keepDays: 30,
+      run: ({ signal }) =>
+        endUnkeptAccounts(
+          {
+            db,
+            bus: imports.bus,
+            mailSender: createMailSender(mailer),
+            now: clock.now,
+            expiryNow: clock.expiryNow,
+          },
+          signal,
+        ),
+    },
     // Classifying what an earlier version stored may take hours: a run that ends goes on where it stopped.
     'keep-series': {
       everyMs: hourMs,
@@ -153,6 +174,7 @@ export function defineJobs(parts: {
     'erase-people',
     'run-imports',
     'forecast-red',
+    'end-secondary-users',
   ];
   return names
     .filter((name) => name !== 'send-mails' || mailer.sends)

@@ -36,6 +36,8 @@ import { type Previews, previewCalls } from './features/previews/index.ts';
 import { productCalls } from './features/products/index.ts';
 import { recordCalls } from './features/records/index.ts';
 import { registrationCalls } from './features/registration/index.ts';
+import { relativesCalls } from './features/relatives/index.ts';
+import { secondaryUserCalls } from './features/secondary-users/index.ts';
 import { setUpCalls } from './features/set-up/index.ts';
 import { settingCalls } from './features/settings/index.ts';
 import { shiftCalls } from './features/shifts/index.ts';
@@ -69,7 +71,7 @@ export const implementCalls = (from: {
   return [
     ...signIn.implementations,
     absenceCalls({ isCovered: hub.isCovered }),
-    filterCalls({ addToGroup: addToGroup(hub.join) }),
+    filterCalls({ addToGroup: addToGroup(hub) }),
     settingCalls,
     organisationCalls,
     domainCalls({ findRecord: from.findRecord }),
@@ -119,6 +121,8 @@ export const implementCalls = (from: {
     userCalls({ ...signIn, publicUrl: from.publicUrl }),
     roleCalls(signIn.waysIn),
     invitationCalls({ ...signIn, mailer, publicUrl: from.publicUrl }),
+    secondaryUserCalls,
+    relativesCalls,
     displayCalls({
       startDisplay: (db, userId, visit) => session.start(db, { userId, how: 'pairing-code' }, visit),
     }),

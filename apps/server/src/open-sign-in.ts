@@ -15,6 +15,7 @@ import {
 } from './features/identity-providers/index.ts';
 import { createMailSender, type MailSender } from './features/mail-templates/index.ts';
 import { outboxCalls } from './features/outbox/index.ts';
+import { createHandOver } from './features/secondary-users/index.ts';
 import {
   createSession,
   endSessions,
@@ -57,7 +58,7 @@ export interface SignIn {
   close(): Promise<void>;
 }
 
-const waysIn: WaysIn = {
+const waysIn: Omit<WaysIn, 'handOverAccounts'> = {
   endSessions,
   forgetBrowsers,
   forgetTrust,
@@ -129,7 +130,7 @@ export async function openSignIn(options: {
     baseUrl,
     mailPasswordLink: mailLink,
     mailSender,
-    waysIn,
+    waysIn: { ...waysIn, handOverAccounts: createHandOver(mailSender) },
     sendEventMails: () => sendEventMails(now(), expiryNow()),
     async close() {
       await background.close();

@@ -52,8 +52,10 @@ import * as previewCalls from './previews.ts';
 import * as productCalls from './products.ts';
 import * as recordCalls from './records.ts';
 import * as registrationCalls from './registration.ts';
+import * as relativesCalls from './relatives.ts';
 import * as roleCalls from './roles.ts';
 import * as secondFactorCalls from './second-factor.ts';
+import * as secondaryUserCalls from './secondary-users.ts';
 import * as sessionCalls from './session.ts';
 import * as setUpCalls from './set-up.ts';
 import * as settingCalls from './settings.ts';
@@ -128,6 +130,8 @@ export const api = {
   previews: callsOf(previewCalls),
   goals: callsOf(goalCalls),
   users: callsOf(userCalls),
+  secondaryUsers: callsOf(secondaryUserCalls),
+  relatives: callsOf(relativesCalls),
   roles: callsOf(roleCalls),
   groups: callsOf(groupCalls),
   passwordPolicy: callsOf(passwordPolicyCalls),

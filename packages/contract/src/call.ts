@@ -43,6 +43,8 @@ interface CallOptions<
   readonly accesses?: string;
   /** A call for any signed-in user that a wall display makes as well; otherwise it is for people alone. */
   readonly displays?: true;
+  /** A call for any signed-in user that an account for relatives or a station makes as well. */
+  readonly secondary?: true;
   /** Outside applications make it as well, with the link key of an organisation. */
   readonly applications?: true;
   /**
@@ -78,6 +80,7 @@ export interface Call<
   readonly writes: string | undefined;
   readonly accesses: string | undefined;
   readonly displays: boolean;
+  readonly secondary: boolean;
   readonly applications: boolean;
   readonly uploads: number | undefined;
   readonly background: boolean;
@@ -136,6 +139,7 @@ const define =
     writes: options.writes,
     accesses: options.accesses,
     displays: options.displays ?? false,
+    secondary: options.secondary ?? false,
     applications: options.applications ?? false,
     uploads: options.uploads,
     background: options.background ?? false,

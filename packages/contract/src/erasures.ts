@@ -33,6 +33,7 @@ export const erasedTables = [
   'pod_assignments',
   'pod_changes',
   'pod_events',
+  'secondary_user_people',
   'series_changes',
   'series_days',
   'series_hours',

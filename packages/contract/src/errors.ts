@@ -395,6 +395,15 @@ export const errorTable = {
     status: 409,
     message: 'This person belongs to another organisation too, and changes this under My account.',
   },
+  'account-kept': {
+    status: 409,
+    message: 'Someone keeps this account already. It can only be ended, or changed by that user.',
+  },
+  'consent-text-outdated': {
+    status: 409,
+    message:
+      'The text on sharing has changed meanwhile. Reload the page, and read the new text before you record.',
+  },
   'account-not-new': {
     status: 409,
     message: 'This account had a password or was used already. A link is handed over for new accounts only.',

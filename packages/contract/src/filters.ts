@@ -55,6 +55,7 @@ export const addToGroup = post('/AddToGroup', {
   summary: 'Join the live rooms',
   permission: 'login',
   displays: true,
+  secondary: true,
   background: true,
   body: z.strictObject({
     ConnectionId: z.string().min(1).max(100),

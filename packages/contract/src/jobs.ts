@@ -16,6 +16,7 @@ export const jobNames = [
   'erase-people',
   'run-imports',
   'forecast-red',
+  'end-secondary-users',
 ] as const;
 export const JobName = z.enum(jobNames);
 export type JobName = z.infer<typeof JobName>;

@@ -31,6 +31,11 @@ export const liveEvents = {
   /** Ours: a carer passes calls on, or takes them again. The client reads the absences again. */
   absencesUpdated: z.object({}),
   /**
+   * Ours, to accounts for relatives alone: what the view shows of this person changed, or whether it may be shown; null: of any
+   * person. The client reads the view again.
+   */
+  relativesUpdated: z.object({ patientId: PatientId.nullable() }),
+  /**
    * Ours: the faults that concern the people of this connection, all of them at each change. A new connection assumes none until it
    * receives them.
    */

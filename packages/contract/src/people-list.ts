@@ -57,7 +57,7 @@ export const getPatientLabels = put('/Membership/GetAllPatients', {
 });
 
 export const getUserPatients = get('/api/User/GetUserPatients', {
-  summary: 'For outside clients and applications: the people that the caller may see, with room and bed',
+  summary: 'The people that the caller may see, with room and bed',
   permission: 'Patients.View',
   applications: true,
   reply: z.array(ShortPerson.extend({ room: z.string().nullable(), bed: z.string().nullable() })),

@@ -77,6 +77,8 @@ export const LoggedInUser = z.object({
   isDisplay: z.boolean().default(false),
   /** How this session began: `password`, `app`, or `provider:` with the id of the sign-in provider. */
   signInPolicy: z.string().default('password'),
+  /** True: an account for relatives or a station, which shows the relatives' view alone. */
+  isSecondary: z.boolean().default(false),
 });
 export type LoggedInUser = z.infer<typeof LoggedInUser>;
 
@@ -141,6 +143,7 @@ export const logout = post('/api/user/Logout', {
   summary: 'End this session',
   permission: 'first-factor',
   displays: true,
+  secondary: true,
   writes: 'session.ended',
   /** `leaveUrl`: the page at the sign-in provider that ends the session there, too; null where there is none. */
   reply: Done.extend({ leaveUrl: z.string().nullable().default(null) }),
@@ -150,6 +153,7 @@ export const fetchUserDetails = get('/user/fetchuserdetails', {
   summary: 'The signed-in user with organisations, roles and permissions',
   permission: 'login',
   displays: true,
+  secondary: true,
   reply: LoggedInUser,
 });
 

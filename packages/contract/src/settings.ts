@@ -71,6 +71,7 @@ export const getOrgSettings = get('/setting/GetOrgSettings', {
   summary: 'The theme and terms of the active organisation',
   permission: 'login',
   displays: true,
+  secondary: true,
   query: z.object({ organisationId: OrganisationId }),
   reply: z.object({ organisationId: OrganisationId, theme: Theme }),
 });

@@ -120,6 +120,8 @@ export interface Announcements {
   'presence-changed': { readonly organisationId: OrganisationId };
   /** A carer passes calls on, or receives them again. */
   'absences-changed': { readonly organisationId: OrganisationId };
+  /** Consent to sharing, accounts of relatives or the rights of their keepers changed: their open pages ask again. */
+  'relatives-changed': { readonly organisationId: OrganisationId };
   'network-changed': {
     readonly organisationId: OrganisationId;
     readonly nodesTotal: number;

@@ -67,6 +67,8 @@ insert into pod_changes (organisation_id, patient_id, new_pod_id, at, reason, no
   values (1, '${patient}', 1, now(), 'battery', 'under 5 %');
 insert into patient_nodes values (1, '${patient}', 1, now(), null, '${user}', null);
 insert into consents values (1, '${patient}', 'monitoring', now(), 'given', 'Daughter', null, '${user}');
+insert into secondary_users values (1, '${user}', 'relative', true, false, '${user}', now(), null, 1, null);
+insert into secondary_user_people values (1, '${user}', '${patient}');
 insert into pad_changes (organisation_id, patient_id, at, reason) values (1, '${patient}', now(), 'routine');
 insert into patient_notes (organisation_id, patient_id, at, user_id, text) values (1, '${patient}', now(), '${user}', 'Schläft schlecht');
 insert into goal_changes values (1, '${patient}', 'fall', 1, now(), '${user}', '{"fallDetectionOn": true}', '{"fallDetectionOn": false}', 'Asked for');

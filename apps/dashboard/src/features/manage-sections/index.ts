@@ -93,6 +93,12 @@ export const manageSections = [
   { group: 'access', path: '/manage/invite-user', label: 'section.invitations', permission: 'Users.Invite' },
   {
     group: 'access',
+    path: '/manage/relatives-accounts',
+    label: 'section.relativesAccounts',
+    permission: ['Account.SecondaryUsers.Edit', 'Users.View'],
+  },
+  {
+    group: 'access',
     path: '/manage/admin-permissions',
     label: 'section.roles',
     permission: 'Organisations.RolesPermission.View',

@@ -42,6 +42,8 @@ import type personFrame from './locales/en/person-frame.json';
 import type places from './locales/en/places.json';
 import type products from './locales/en/products.json';
 import type registration from './locales/en/registration.json';
+import type relatives from './locales/en/relatives.json';
+import type relativesAccounts from './locales/en/relatives-accounts.json';
 import type roles from './locales/en/roles.json';
 import type round from './locales/en/round.json';
 import type serverTime from './locales/en/server-time.json';
@@ -112,6 +114,8 @@ interface Resources {
   places: typeof places;
   products: typeof products;
   registration: typeof registration;
+  relatives: typeof relatives;
+  'relatives-accounts': typeof relativesAccounts;
   roles: typeof roles;
   round: typeof round;
   'server-time': typeof serverTime;

@@ -28,6 +28,7 @@ import {
   IconShieldLock,
   IconSitemap,
   IconUserHeart,
+  IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -45,6 +46,7 @@ const icons: Record<ManagePath, typeof IconKey> = {
   '/manage/organisation-profile': IconBuildingCommunity,
   '/manage/user-accounts': IconUsersGroup,
   '/manage/invite-user': IconMailPlus,
+  '/manage/relatives-accounts': IconUsers,
   '/manage/admin-permissions': IconShieldLock,
   '/manage/organisation-setting': IconAdjustments,
   '/manage/buildings-rooms': IconBuilding,

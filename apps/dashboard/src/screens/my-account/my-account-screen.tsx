@@ -1,6 +1,7 @@
 import type { Account } from '@padlight/contract';
 import { bar, Notice, Skeleton } from '@padlight/ui';
 import { IconCloudOff, IconDeviceTv } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useTouchZoom } from '../../features/touch-zoom/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { useSession } from '../../platform/session/index.ts';
@@ -62,6 +63,8 @@ function OwnAccount() {
 }
 
 function Cards({ account }: { account: Account }) {
+  const t = useT('account');
+  const { can } = useSession();
   const { question, note } = useUnsavedCards();
   return (
     <div className={styles.cards}>
@@ -74,6 +77,11 @@ function Cards({ account }: { account: Account }) {
       <SessionsCard />
       <JoinCard email={account.email} />
       <EventMailCard subscribed={account.eventMail} />
+      {can('Account.SecondaryUsers.Edit') && can('Manage.View') && (
+        <Card title={t('relatives.title')} texts={t('relatives.text')}>
+          <Link to="/manage/relatives-accounts">{t('relatives.open')}</Link>
+        </Card>
+      )}
       <ThisDeviceCard />
       {question}
     </div>

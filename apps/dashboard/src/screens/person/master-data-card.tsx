@@ -1,4 +1,10 @@
-import { getPatientProfile, type PatientId, type ReplyOf, savePatientConsent } from '@padlight/contract';
+import {
+  type ConsentKind,
+  getPatientProfile,
+  type PatientId,
+  type ReplyOf,
+  savePatientConsent,
+} from '@padlight/contract';
 import { Button, Card, plainList, row, Skeleton } from '@padlight/ui';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
@@ -9,8 +15,8 @@ import { useSession } from '../../platform/session/index.ts';
 
 const ConsentDialog = lazy(() => import('./consent-dialog.tsx'));
 
-const monitoringOf = ({ consents }: ReplyOf<typeof getPatientProfile>) =>
-  consents.find(({ kind }) => kind === 'monitoring');
+const consentOf = ({ consents }: ReplyOf<typeof getPatientProfile>, wanted: ConsentKind) =>
+  consents.find(({ kind }) => kind === wanted);
 
 /** The master data of a person: number, place, products and their hours, consents; with a link to the form for who may edit it. */
 export function MasterDataCard({ patientId }: { patientId: PatientId }) {
@@ -18,7 +24,7 @@ export function MasterDataCard({ patientId }: { patientId: PatientId }) {
   const { can } = useSession();
   const profile = useCall(getPatientProfile, { query: { patientId } });
   const retry = retryOf(profile);
-  const [isRecording, setRecording] = useState(false);
+  const [recording, setRecording] = useState<ConsentKind>();
   return (
     <Card labelledBy="person-master-data">
       <header className={row(3, 'apart')}>
@@ -34,7 +40,8 @@ export function MasterDataCard({ patientId }: { patientId: PatientId }) {
           <Facts profile={profile.data} />
           {can(savePatientConsent.permission) && profile.data.patient.alias !== null && (
             <div className={row(3)}>
-              <Button onClick={() => setRecording(true)}>{t('consent.open')}</Button>
+              <Button onClick={() => setRecording('monitoring')}>{t('consent.open')}</Button>
+              <Button onClick={() => setRecording('sharing')}>{t('sharing.open')}</Button>
             </div>
           )}
         </>
@@ -44,12 +51,13 @@ export function MasterDataCard({ patientId }: { patientId: PatientId }) {
         <Skeleton height="6rem" />
       )}
       <Suspense>
-        {isRecording && profile.data && (
+        {recording && profile.data && (
           <ConsentDialog
+            kind={recording}
             patientId={patientId}
             name={profile.data.patient.alias ?? ''}
             onSaved={() => void profile.refetch()}
-            onClose={() => setRecording(false)}
+            onClose={() => setRecording(undefined)}
           />
         )}
       </Suspense>
@@ -62,7 +70,8 @@ function Facts({ profile }: { profile: ReplyOf<typeof getPatientProfile> }) {
   const { formatClock, formatYearAndTime } = useFormat();
   const { privacyMode } = useSession();
   const { patient, dayProduct, nightProduct } = profile;
-  const monitoring = monitoringOf(profile);
+  const monitoring = consentOf(profile, 'monitoring');
+  const sharing = consentOf(profile, 'sharing');
   const halves = [
     { from: patient.DayStartTime, to: patient.DayEndTime, product: dayProduct, half: 'day' },
     { from: patient.NightStartTime, to: patient.NightEndTime, product: nightProduct, half: 'night' },
@@ -90,6 +99,11 @@ function Facts({ profile }: { profile: ReplyOf<typeof getPatientProfile> }) {
         {monitoring
           ? t(`master.consent.${monitoring.decision}`, { time: formatYearAndTime(monitoring.at) })
           : t('master.noConsent')}
+      </li>
+      <li>
+        {sharing
+          ? t(`master.sharing.${sharing.decision}`, { time: formatYearAndTime(sharing.at) })
+          : t('master.noSharing')}
       </li>
     </ul>
   );

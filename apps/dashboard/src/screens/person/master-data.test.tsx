@@ -1,5 +1,6 @@
 import { defaultGoals } from '@padlight/contract';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { openPerson } from './testing/open-person.tsx';
 
@@ -56,4 +57,31 @@ test('A private customer’s page mentions no room', async () => {
   home = await openPerson({ dashboardType: 'private', otherwise });
   await screen.findByText('Own number H-77');
   expect(screen.queryByText('No room yet')).toBeNull();
+});
+
+test('Consent to sharing is recorded with the text that was read', async () => {
+  const saved = { ...consents[0], kind: 'sharing', textVersion: 1, textLanguage: 'en' };
+  const user = userEvent.setup();
+  home = await openPerson({
+    permissions: ['Patients.Monitor'],
+    otherwise: (seen) =>
+      seen.url.pathname === '/data/SavePatientConsent' ? { body: saved } : otherwise(seen),
+  });
+  await screen.findByText('No consent to sharing with relatives is recorded');
+  await user.click(screen.getByRole('button', { name: 'Record consent to sharing' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/^Relatives whom you choose may see/)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Record' }));
+  expect(dialog.getByText('Choose the decision.')).toBeTruthy();
+  await user.click(dialog.getByRole('radio', { name: /^Consent given/ }));
+  await user.type(dialog.getByRole('textbox', { name: 'Decided by' }), 'Ada Amberwick');
+  await user.click(dialog.getByRole('button', { name: 'Record' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const sent = home.seen.find(({ url }) => url.pathname === '/data/SavePatientConsent');
+  expect(sent?.body).toMatchObject({
+    kind: 'sharing',
+    decision: 'given',
+    textVersion: 1,
+    textLanguage: 'en',
+  });
 });

@@ -1,19 +1,18 @@
-import { beginAbsence, logout } from '@padlight/contract';
+import { beginAbsence } from '@padlight/contract';
 import { IconInfoCircle, IconLogout, IconUserCog, IconZoomIn } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { AwayRow } from '../../features/absences/index.ts';
 import { NightButton } from '../../features/night-mode/index.ts';
 import { useTouchZoom } from '../../features/touch-zoom/index.ts';
-import { callOnce } from '../../platform/call/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
-import { stopLive } from '../../platform/live/index.ts';
-import { endSession, readTokenInfo, useSession } from '../../platform/session/index.ts';
+import { useSession } from '../../platform/session/index.ts';
 import { AboutDialog } from './about-dialog.tsx';
 import { ColourSchemeRow } from './colour-scheme-row.tsx';
 import rows from './drop-down.module.css';
 import { DropDown } from './drop-down.tsx';
 import { LanguageRows } from './language-rows.tsx';
+import { signOut } from './sign-out.ts';
 import styles from './top-bar.module.css';
 
 /** The reader's own menu: the signed-in user, zooming by touch, about, and signing out. */
@@ -89,15 +88,3 @@ const initials = (name: string): string =>
     .filter((_word, index, texts) => index === 0 || index === texts.length - 1)
     .map((word) => word.charAt(0).toLocaleUpperCase())
     .join('');
-
-/**
- * Ends the session on the server, where it can be reached, and always on this device. A session that began through a provider
- * is ended there, too: its page returns to the sign-in.
- */
-async function signOut(): Promise<void> {
-  stopLive();
-  const left =
-    readTokenInfo() &&
-    (await callOnce(logout, {}, { signal: AbortSignal.timeout(3_000) }).catch(() => undefined));
-  endSession('signed-out', left?.leaveUrl ?? undefined);
-}

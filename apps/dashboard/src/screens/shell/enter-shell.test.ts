@@ -53,3 +53,10 @@ test.each(['/manage/audit', '/manage', '/reports/history'])(
     expect(queries.getQueryData(filter)).toMatchObject({ flag: 0 });
   },
 );
+
+test('An account for relatives requests the theme alone', async () => {
+  server = await startHttpServer(shellAnswers());
+  const user = { ...carer('Relatives.View'), isSecondary: true };
+  await enterShell(createQueryClient(), sessionOf(user), '/relatives');
+  expect(server.seen.map(({ url }) => url.pathname)).toEqual(['/setting/GetOrgSettings']);
+});

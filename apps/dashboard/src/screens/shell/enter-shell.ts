@@ -17,11 +17,11 @@ export const withoutPeople = /^\/(manage|reports)(\/|$)/;
 
 /**
  * Loads the theme, the patients that the reader may see and the saved filter: requested in parallel, used in this order;
- * the patients where the screen at `path` shows any. The last two are cached under their calls. Throws {@link CallError}.
+ * the patients where the screen at `path` shows any, no filter for relatives. The last two are cached under their calls. Throws {@link CallError}.
  */
 export async function enterShell(
   queries: QueryClient,
-  { organisation, can, privacyMode }: Session,
+  { user, organisation, can, privacyMode }: Session,
   path: string,
 ): Promise<void> {
   const { OrganisationId: organisationId } = organisation.OrganisationName;
@@ -30,12 +30,12 @@ export async function enterShell(
     !withoutPeople.test(path) &&
       can(getPatient.permission) &&
       request(queries, getPatient, { query: { organisationId, flag: FilterFlag.all }, body: [] }),
-    request(queries, getUserFilter, { query: { organisationId } }),
+    !user.isSecondary && request(queries, getUserFilter, { query: { organisationId } }),
   ]);
   applyTheme(theme);
   setTerms(privacyMode ? defaultTerms : theme.terms);
   if (keepPeople) keepPeople();
-  keepFilter();
+  if (keepFilter) keepFilter();
 }
 
 /** Sends a request; returns a function that caches the reply. */

@@ -14,6 +14,7 @@ import { withoutPeople } from './enter-shell.ts';
 import { LiveBanners } from './live-banners.tsx';
 import { navigation } from './navigation.ts';
 import { Progress } from './progress.tsx';
+import { RelativesFrame } from './relatives-frame.tsx';
 import { RetryDialog } from './retry-dialog.tsx';
 import { SavingLine } from './saving-line.tsx';
 import styles from './shell.module.css';
@@ -27,8 +28,11 @@ import { useOrganisationUpdates } from './use-organisation-updates.ts';
 
 const LiveNotices = lazyPiece(() => import('./live-notices.tsx'));
 
-/** The frame of every screen: bar, navigation, banners; and the live connection while it is mounted. */
-export function Shell() {
+/** The frame of every screen, with the live connection while it is mounted. Relatives have one of their own. */
+export const Shell = () => (useSession().user.isSecondary ? <RelativesFrame /> : <StaffFrame />);
+
+/** The frame with bar, navigation and banners. */
+function StaffFrame() {
   const t = useT('shell');
   useEffect(startLive, []);
   useOrganisationUpdates();

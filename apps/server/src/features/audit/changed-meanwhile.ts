@@ -13,6 +13,7 @@ const changes = {
   suspension: ['organisation.suspended', 'organisation.resumed'],
   // Without its pairing, which belongs to the device.
   display: ['display.renamed', 'display.filter-set'],
+  'secondary-user': ['secondary-user.changed', 'secondary-user.taken-over'],
   site: ['site.saved', 'site.link-ended'],
   node: ['node.saved'],
   pod: ['pod.saved'],

@@ -13,6 +13,7 @@ export type MailKind =
   | 'email-to-confirm'
   | 'email-changed'
   | 'event-mail-on'
+  | 'accounts-wait'
   | 'identity-linked'
   | 'identity-unlinked';
 
@@ -116,6 +117,13 @@ const en: Texts = {
       ],
       link: 'End these e-mails',
     },
+    'accounts-wait': {
+      subject: 'Accounts for relatives need someone to look after them',
+      paragraphs: [
+        'A user who looked after accounts for relatives or stations has left the organisation. These accounts show nothing now.',
+        'Under "Manage", "Accounts for relatives", take over the accounts that are still needed, and end the others. An account that no one takes over ends by itself after 30 days.',
+      ],
+    },
   },
 };
 
@@ -204,6 +212,13 @@ const de: Texts = {
         'Sie erfahren von Ereignissen per E-Mail. Sie können das jederzeit hier oder unter „Mein Konto“ beenden.',
       ],
       link: 'Diese E-Mails beenden',
+    },
+    'accounts-wait': {
+      subject: 'Konten für Angehörige brauchen jemanden, der sie betreut',
+      paragraphs: [
+        'Eine Person, die Konten für Angehörige oder Stationen betreut hat, hat die Organisation verlassen. Diese Konten zeigen jetzt nichts mehr.',
+        'Übernehmen Sie unter „Verwalten“, „Konten für Angehörige“, die Konten, die noch gebraucht werden, und beenden Sie die anderen. Ein Konto, das niemand übernimmt, endet nach 30 Tagen von selbst.',
+      ],
     },
   },
 };

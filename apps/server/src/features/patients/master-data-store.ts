@@ -100,15 +100,19 @@ export async function recordConsents(
 export async function saveConsent(
   db: Db,
   { organisationId, patientId }: { organisationId: OrganisationId; patientId: PatientId },
-  { kind, decision, decidedBy, note }: Omit<Consent, 'at'>,
+  { kind, decision, decidedBy, note, textVersion, textLanguage }: Omit<Consent, 'at'>,
   by: { readonly at: Date; readonly userId: UserId },
 ): Promise<void> {
   await sql`
-    insert into consents (organisation_id, patient_id, kind, decision, decided_at, decided_by, note, recorded_by)
-    values (${organisationId}, ${patientId}, ${kind}, ${decision}, ${by.at}, ${decidedBy}, ${note}, ${by.userId})
+    insert into consents (organisation_id, patient_id, kind, decision, decided_at, decided_by, note, recorded_by,
+      text_version, text_language)
+    values (${organisationId}, ${patientId}, ${kind}, ${decision}, ${by.at}, ${decidedBy}, ${note}, ${by.userId},
+      ${textVersion}, ${textLanguage})
     on conflict (organisation_id, patient_id, kind) do update set decision = excluded.decision,
       decided_at = excluded.decided_at, decided_by = excluded.decided_by, note = excluded.note,
-      recorded_by = excluded.recorded_by`.execute(db);
+      recorded_by = excluded.recorded_by, text_version = excluded.text_version, text_language = excluded.text_language`.execute(
+    db,
+  );
 }
 
 /** Archives people. */

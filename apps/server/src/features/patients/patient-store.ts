@@ -71,7 +71,15 @@ export async function readConsents(
 ): Promise<Consent[]> {
   const rows = await db
     .selectFrom('consents')
-    .select(['kind', 'decision', 'decided_at', 'decided_by as decidedBy', 'note'])
+    .select([
+      'kind',
+      'decision',
+      'decided_at',
+      'decided_by as decidedBy',
+      'note',
+      'text_version as textVersion',
+      'text_language as textLanguage',
+    ])
     .where('organisation_id', '=', organisationId)
     .where('patient_id', '=', patientId)
     .orderBy('kind')

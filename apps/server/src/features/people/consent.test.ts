@@ -1,4 +1,4 @@
-import { api, type BodyIn, type PatientId } from '@padlight/contract';
+import { api, type BodyIn, type PatientId, sharingTextVersion } from '@padlight/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Act } from '../../testing/act-as.ts';
 import { auditOf } from '../../testing/audit-of.ts';
@@ -64,4 +64,24 @@ it('recording it requires the right, and never reaches foreign people', async ()
     'patient-not-found',
   );
   expect((await elm.detail(patientId)).monitoringConsent?.decision).toBe('given');
+});
+
+it('sharing with relatives is decided on a text, and changes no monitoring', async () => {
+  const { patientId } = pod(3);
+  const sharing = { kind: 'sharing', decision: 'given' } as const;
+  expect((await record(patientId, sharing)).code).toBe('consent-text-outdated');
+  expect((await record(patientId, { ...sharing, textVersion: 99, textLanguage: 'de' })).code).toBe(
+    'consent-text-outdated',
+  );
+  const text = { textVersion: sharingTextVersion, textLanguage: 'de' } as const;
+  expect((await record(patientId, { ...sharing, ...text })).reply).toMatchObject(text);
+  const { consents } = (await elm.lead(api.patients.getPatientProfile, { query: { patientId } })).reply;
+  expect(consents).toMatchObject([
+    { kind: 'monitoring', decision: 'given' },
+    { ...sharing, ...text, decidedBy: 'Daughter' },
+  ]);
+  expect((await record(patientId, { kind: 'sharing' })).status).toBe(200);
+  expect((await tileOf(patientId)).reading).not.toBeNull();
+  const rows = await auditOf(elm.app, 'patient.consent', patientId);
+  expect(rows).toMatchObject([{ detail: { ...sharing, ...text } }, { detail: { decision: 'withdrawn' } }]);
 });

@@ -39,7 +39,7 @@ export async function readWardDetails(
       where x.organisation_id = w.organisation_id and x.ward_id = w.id) inside
     cross join lateral (
       select json_build_object(
-          'users', count(*) filter (where u.kind <> 'display'),
+          'users', count(*) filter (where u.kind = 'person'),
           'displays', count(*) filter (where u.kind = 'display'),
           'names', coalesce(json_agg(u.display_name order by u.display_name, u.user_id), '[]')) as limited
       from member_wards m

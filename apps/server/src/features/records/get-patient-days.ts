@@ -5,17 +5,11 @@ import { problem } from '../../platform/http/problem.ts';
 import type { Span } from '../charts/index.ts';
 import { openPatient, type PatientRow } from '../patients/index.ts';
 import { readHeardSamples } from '../series/index.ts';
-import { coveredTime, overdueTime } from './covered-time.ts';
+import { coveredTime } from './covered-time.ts';
 import { readClock, readZoneDays, type ZoneDay } from './day-store.ts';
-import {
-  type PatientRange,
-  readBodyEvents,
-  readLightChanges,
-  readPadsOff,
-  readPositions,
-  readVoids,
-} from './record-store.ts';
-import { type PatientRecord, summariseDay } from './summarise-day.ts';
+import { readRecord } from './read-record.ts';
+import { readVoids } from './record-store.ts';
+import { summariseDay } from './summarise-day.ts';
 import { usualDays, usualVoids } from './usual-voids.ts';
 
 const mostDays = 31;
@@ -47,20 +41,6 @@ export const getPatientDays: Handler<typeof api.records.getPatientDays> = async 
 };
 
 const spanOf = ({ from, to }: Pick<ZoneDay, 'from' | 'to'>) => ({ from: from.getTime(), to: to.getTime() });
-
-async function readRecord(db: Db, range: PatientRange, now: number): Promise<PatientRecord> {
-  const [points, changes, voids, padsOff, events, positions] = await Promise.all([
-    readHeardSamples(db, range),
-    readLightChanges(db, range),
-    readVoids(db, range),
-    readPadsOff(db, range),
-    readBodyEvents(db, range),
-    readPositions(db, range),
-  ]);
-  const end = Math.min(now, range.to.getTime());
-  const { heard, known } = coveredTime(points, end);
-  return { heard, known, overdue: overdueTime(changes, end), voids, padsOff, events, positions };
-}
 
 async function readUsual(db: Db, { organisationId, patientId }: PatientRow, now: number) {
   const at = new Date(now);

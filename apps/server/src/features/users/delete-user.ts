@@ -7,13 +7,16 @@ import { closeAccount } from './records/user-store.ts';
 import { settleChange, withoutMember } from './roles/staff.ts';
 import { lockStaff, readStaff } from './roles/staff-store.ts';
 import { requireManaged } from './user-policy.ts';
-import type { EndSessions, WaysIn } from './ways-in.ts';
+import type { WaysIn } from './ways-in.ts';
 
-/** Removes a user from the caller's organisation and ends the sessions there; returns the name for the audit. */
+/**
+ * Removes a user from the caller's organisation, ends the sessions there and hands over the accounts that the user keeps; returns
+ * the name for the audit.
+ */
 async function leaveOrganisation(
   context: CallContext,
   userId: UserId,
-  endSessions: EndSessions,
+  { endSessions, handOverAccounts }: WaysIn,
 ): Promise<string> {
   const { db, caller } = context;
   const { organisationId } = caller.scope;
@@ -23,6 +26,7 @@ async function leaveOrganisation(
   settleChange(staff, withoutMember(staff, userId));
   await removeMembership(db, organisationId, userId);
   await forgetFilter(db, organisationId, userId);
+  await handOverAccounts(context, { organisationId, userId });
   await endSessions(context, { userIds: [userId], organisationId, reason: 'revoked' });
   return displayName;
 }
@@ -32,7 +36,7 @@ export const deleteUser =
   (waysIn: WaysIn): Handler<typeof api.users.deleteUser> =>
   async ({ query: { userId } }, context) => {
     const { db, audit, now } = context;
-    const displayName = await leaveOrganisation(context, userId, waysIn.endSessions);
+    const displayName = await leaveOrganisation(context, userId, waysIn);
     if (await closeAccount(db, userId, now)) {
       await waysIn.forgetBrowsers(db, userId);
       await waysIn.forgetCodes(db, userId);
@@ -46,10 +50,10 @@ export const deleteUser =
 
 /** Removes a user from the caller's organisation and keeps the account. */
 export const deleteUserFromOrganisation =
-  (endSessions: EndSessions): Handler<typeof api.users.deleteUserFromOrganisation> =>
+  (waysIn: WaysIn): Handler<typeof api.users.deleteUserFromOrganisation> =>
   async ({ query: { userId, organisationId } }, context) => {
     requireOwnOrganisation(context.caller.scope, organisationId);
-    const displayName = await leaveOrganisation(context, userId, endSessions);
+    const displayName = await leaveOrganisation(context, userId, waysIn);
     context.audit(userId, { displayName });
     return done;
   };

@@ -27,6 +27,7 @@ export const updateUserRole =
     if (version === undefined) throw await changedMeanwhile(db, organisationId, 'user', userId);
     await writeMembership(db, organisationId, { userId, ...membership });
     const sessionsEnded = await endSessions(context, { userIds, organisationId, reason: 'roles-changed' });
+    if (userIds.length > 0) context.announce('relatives-changed', { organisationId });
     const names = (ids: readonly string[]) => ids.map((id) => staff.roles.get(id)?.name);
     audit(userId, {
       rolesBefore: names(before.roleIds),

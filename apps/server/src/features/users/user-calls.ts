@@ -35,7 +35,7 @@ export const userCalls = ({
     updateUser: updateUser(mailSender, waysIn),
     updateUserRole: updateUserRole(waysIn.endSessions),
     deleteUser: deleteUser(waysIn),
-    deleteUserFromOrganisation: deleteUserFromOrganisation(waysIn.endSessions),
+    deleteUserFromOrganisation: deleteUserFromOrganisation(waysIn),
     resetPassword: resetPassword(links, waysIn),
   });
 };

@@ -1,6 +1,6 @@
 import type { OrganisationId, SessionEnd, UserId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
-import type { PublicContext } from '../../platform/http/handler.ts';
+import type { CallContext, PublicContext } from '../../platform/http/handler.ts';
 
 /** Ends sessions of users, in one organisation only where it is named. Returns the number of sessions that ended. */
 export type EndSessions = (
@@ -32,6 +32,11 @@ export interface WaysIn {
   readonly forgetIdentities: ForgetOf;
   /** Voids the links that were handed over; mailed ones stay. */
   readonly forgetHandedLinks: ForgetOf;
+  /** Hands the accounts for relatives that a user keeps in an organisation to its administrators, who are informed. */
+  readonly handOverAccounts: (
+    context: Pick<CallContext, 'db' | 'announce' | 'afterCommit' | 'now'>,
+    keeper: { readonly organisationId: OrganisationId; readonly userId: UserId },
+  ) => Promise<unknown>;
   /** Makes the token of a link that its maker hands over, good once, for a day. `expiresAt` in epoch milliseconds. */
   readonly handOverLink: (
     db: Db,

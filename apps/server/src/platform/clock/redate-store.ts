@@ -75,6 +75,7 @@ export const timesOf: Readonly<Record<string, Times>> = {
   imports: { happened: ['made_at', 'changed_at', 'ended_at'] },
   link_keys: { happened: ['made_at', 'last_used_at'] },
   users: { happened: ['created_at', 'deleted_at'] },
+  secondary_users: { happened: ['created_at', 'waits_since', 'ended_at'] },
   organisations: { happened: ['created_at'] },
   registration_codes: { happened: ['made_at', 'ended_at', 'used_at'], planned: ['expires_at'] },
   organisation_requests: { happened: ['requested_at'], planned: ['expires_at'] },

@@ -44,7 +44,7 @@ export const holdsOneOf = (
     : needed.some((permission) => permissions.has(permission));
 
 /**
- * Checks that a caller may make a call; displays and applications may make only those marked for them. Throws
+ * Checks that a caller may make a call; displays, accounts of relatives and applications may make only those marked for them. Throws
  * `second-factor-needed`, `organisation-suspended` if sign-in has ended, and `forbidden` unless the caller has the call's
  * permission, or one of several.
  */
@@ -57,6 +57,7 @@ export function checkPermission(call: Call, caller: Caller | undefined): void {
   if (needed === 'public') return;
   if (needed === 'login' || needed === 'first-factor') {
     if (caller?.isDisplay && !call.displays) throw problem('forbidden');
+    if (caller?.isSecondary && !call.secondary) throw problem('forbidden');
     return;
   }
   if (!caller || !holdsOneOf(caller, needed)) throw problem('forbidden');

@@ -10,6 +10,7 @@ export function codesOf({
   writes,
   permission,
   displays,
+  secondary,
   applications,
   uploads,
   keyless,
@@ -25,6 +26,6 @@ export function codesOf({
   codes.add('token-not-provided').add('token-invalid').add('organisation-suspended');
   if (permission !== 'first-factor') codes.add('second-factor-needed');
   const forAnyUser = permission === 'first-factor' || permission === 'login';
-  if (!(forAnyUser && displays)) codes.add('forbidden');
+  if (!(forAnyUser && displays && secondary)) codes.add('forbidden');
   return codes;
 }

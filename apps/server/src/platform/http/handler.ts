@@ -30,6 +30,8 @@ export interface Caller {
   readonly displayName: string;
   /** True for a wall display, which has no account to manage. */
   readonly isDisplay: boolean;
+  /** True for an account of relatives or a station, which makes the calls of the relatives' view alone. */
+  readonly isSecondary?: boolean;
   /** True if only a password was given, so that only the way to the second factor is open. */
   readonly secondFactorDue: boolean;
   /** The id of an outside application's key. It makes the calls meant for applications, and is not a user. */

@@ -3,6 +3,7 @@ import {
   type DashboardFilter,
   mostConnections,
   type OrganisationId,
+  type PatientId,
   privacyLevels,
   type SessionId,
   tooManyConnections,
@@ -13,12 +14,21 @@ import type { Bus } from '../bus.ts';
 import type { Caller } from '../http/handler.ts';
 import { createConditionShow } from './condition-show.ts';
 import { type Cover, isCovered } from './cover.ts';
+import { emitShared, resetRelatives } from './emit-relatives.ts';
 import { emitTiles, type Projection } from './emit-tiles.ts';
 import { createSessionPlaces, limitPackets } from './limit-clients.ts';
 import { createLiveServer, type Identify, type Identity, type LiveSocket } from './live-server.ts';
 import { moveSocket } from './move-socket.ts';
 import { renewIdentity } from './renew-identity.ts';
-import { roomOfOrganisation, roomOfSession, roomsOfCaller, roomsOfPlace, type TilePlace } from './rooms.ts';
+import {
+  roomOfOrganisation,
+  roomOfRelatives,
+  roomOfSession,
+  roomOfShared,
+  roomsOfCaller,
+  roomsOfPlace,
+  type TilePlace,
+} from './rooms.ts';
 import { logOut, renewAnonymised, sweep } from './sweep.ts';
 
 export interface LiveHub {
@@ -29,6 +39,8 @@ export interface LiveHub {
    * the organisation's room alone. Returns false if there is no such connection.
    */
   join(connectionId: string, caller: Caller, filter: DashboardFilter | undefined): boolean;
+  /** Moves a connection of an account for relatives into the rooms of the people whom it shows. False as {@link join}. */
+  joinShared(connectionId: string, caller: Caller, patientIds: readonly PatientId[]): boolean;
   /** Returns whether others cover for a carer who is away. */
   isCovered(cover: Cover): boolean;
   /** Returns whether a device that shows this place can sound. */
@@ -111,7 +123,11 @@ export function createLiveHub(options: {
   });
 
   const ends = [
-    bus.subscribe('tiles-changed', (announcement) => emitTiles(io, project, announcement)),
+    bus.subscribe('tiles-changed', (announcement) => {
+      emitTiles(io, project, announcement);
+      emitShared(io, announcement);
+    }),
+    bus.subscribe('relatives-changed', ({ organisationId }) => resetRelatives(io, organisationId)),
     bus.subscribe('session-ended', ({ sessionId, reason }) => {
       for (const socket of socketsOf(sessionId)) logOut(socket, reason);
     }),
@@ -124,6 +140,7 @@ export function createLiveHub(options: {
     }),
     bus.subscribe('places-changed', ({ organisationId }) => {
       io.to(roomOfOrganisation(organisationId)).emit('placesUpdated', {});
+      resetRelatives(io, organisationId);
     }),
     bus.subscribe('absences-changed', ({ organisationId }) => {
       io.to(roomOfOrganisation(organisationId)).emit('absencesUpdated', {});
@@ -149,6 +166,18 @@ export function createLiveHub(options: {
     const { expired, slow } = sweep(io, now(), { maxWaiting, canRenew: faults.canRenew() });
     if (expired + slow > 0) log.info({ expired, slow }, 'live connections ended');
   }, sweepEveryMs);
+  const enter = (connectionId: string, caller: Caller, wanted: readonly string[]): boolean => {
+    const socket = io.of('/').sockets.get(connectionId);
+    if (socket?.data.caller.sessionId !== caller.sessionId) return false;
+    if (socket.data.organisationId !== caller.scope.organisationId) return false;
+    const rooms = [...own(socket), ...wanted];
+    for (const room of socket.rooms) if (!rooms.includes(room)) void socket.leave(room);
+    void socket.join(rooms);
+    socket.data.caller = caller;
+    faults.show(socket);
+    presenceChanged(socket);
+    return true;
+  };
   const cutAll = (): void => {
     for (const socket of io.of('/').sockets.values()) socket.conn.close(true);
   };
@@ -158,22 +187,16 @@ export function createLiveHub(options: {
       io.attach(server);
       resetCounts = limitPackets(io, () => log.warn('a live connection sent too much and was closed'));
     },
-    join(connectionId, caller, filter) {
-      const socket = io.of('/').sockets.get(connectionId);
-      if (socket?.data.caller.sessionId !== caller.sessionId) return false;
-      if (socket.data.organisationId !== caller.scope.organisationId) return false;
-      const rooms = [
-        ...own(socket),
+    join: (connectionId, caller, filter) =>
+      enter(connectionId, caller, [
         roomOfOrganisation(caller.scope.organisationId),
         ...(filter ? roomsOfCaller(caller.scope, filter) : []),
-      ];
-      for (const room of socket.rooms) if (!rooms.includes(room)) void socket.leave(room);
-      void socket.join(rooms);
-      socket.data.caller = caller;
-      faults.show(socket);
-      presenceChanged(socket);
-      return true;
-    },
+      ]),
+    joinShared: (connectionId, caller, patientIds) =>
+      enter(connectionId, caller, [
+        roomOfRelatives(caller.scope.organisationId),
+        ...patientIds.map((patientId) => roomOfShared(caller.scope.organisationId, patientId)),
+      ]),
     isCovered: (cover) => isCovered(io.of('/').sockets.values(), cover),
     isHeardAt(organisationId, place) {
       const { adapter, sockets } = io.of('/');

@@ -2,6 +2,7 @@ import {
   type DashboardFilter,
   FilterFlag,
   type OrganisationId,
+  type PatientId,
   type PrivacyLevel,
   type SessionId,
 } from '@padlight/contract';
@@ -66,5 +67,10 @@ export function roomsOfPlace(
 
 /** Returns the room of everyone in an organisation who joined. */
 export const roomOfOrganisation = (organisationId: OrganisationId): string => `${organisationId}`;
+/** Returns the room of the accounts for relatives of an organisation. */
+export const roomOfRelatives = (organisationId: OrganisationId): string => `${organisationId}|relatives`;
+/** Returns the room of the accounts for relatives that show one person. */
+export const roomOfShared = (organisationId: OrganisationId, patientId: PatientId): string =>
+  `${organisationId}|relatives|${patientId}`;
 /** Returns the room of one session's sockets. */
 export const roomOfSession = (sessionId: SessionId): string => `session|${sessionId}`;

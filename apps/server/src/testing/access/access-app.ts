@@ -136,6 +136,23 @@ export async function openAccessApp(): Promise<AccessApp> {
     isDisplay: true,
     permissions: ['Dashboard.View', 'Classic Dashboard.View', 'Dashboard.Fall.Save'],
   };
+  const [chosen] = elm.home.pods;
+  const relative = await actWith(app, inElm)(api.secondaryUsers.createSecondaryUser, {
+    body: {
+      username: 'relative',
+      displayName: 'A relative',
+      kind: 'relative',
+      language: 'en',
+      patientIds: chosen ? [chosen.patientId] : [],
+      parts: ['day', 'nights'],
+    },
+  });
+  users.relative = relative.reply.userId;
+  everyone.relative = {
+    token: 'good',
+    isSecondary: true,
+    permissions: ['Relatives.View', 'Relatives.Days.View', 'Relatives.Nights.View'],
+  };
   const bad = await badTokens(app, elmKeeper);
   const tokens = new Map<string, Promise<string>>();
   return {

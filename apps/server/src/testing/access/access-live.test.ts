@@ -89,12 +89,17 @@ describe('the live connection', () => {
       clients.push({ name, who: user, heard: client.heard });
     }
     await changeEverything();
+    // An account for relatives learns that the chosen person changed, and neither how nor anything else.
+    const [chosen] = access.elm.pods;
+    const toRelatives = JSON.stringify(['relativesUpdated', { patientId: chosen?.patientId }]);
     await vi.waitFor(() => {
       for (const { name, heard } of clients)
-        expect({ name, marked: heard.some((text) => text.includes('"nodesTotal":99')) }).toEqual({
+        expect({
           name,
-          marked: true,
-        });
+          marked: heard.some((text) => text === toRelatives || text.includes('"nodesTotal":99')),
+        }).toEqual({ name, marked: true });
+      const relatives = clients.filter(({ who }) => who.isSecondary);
+      expect(relatives.map(({ heard }) => heard)).toEqual(relatives.map(() => [toRelatives]));
     });
     for (const { name, who, heard } of clients) {
       const tiles = heard.filter((text) => text.startsWith('["patient'));

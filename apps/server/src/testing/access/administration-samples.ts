@@ -1,6 +1,14 @@
 import { api, type Call } from '@padlight/contract';
 import type { Ids } from './access-ids.ts';
-import { nobody, ofOnePerson, ofOrganisation, ofWholeHome, type Sample, type Samples } from './sample.ts';
+import {
+  nobody,
+  ofNamedPerson,
+  ofOnePerson,
+  ofOrganisation,
+  ofWholeHome,
+  type Sample,
+  type Samples,
+} from './sample.ts';
 
 /** Audit actions about people in care and not accounts, which the audit's page shows. */
 const ofPeople = Object.values(api)
@@ -34,6 +42,36 @@ const ofNoImport: Sample = {
 
 /** Samples of the calls that manage users, roles, displays, the audit and jobs. */
 export const administrationSamples: Samples = {
+  secondaryUsers: {
+    getSecondaryUsers: { input: () => ({ query: { pageSize: 100 } }) },
+    createSecondaryUser: {
+      ...ofNamedPerson,
+      input: ({ patientId }) => ({
+        body: {
+          username: freshName(),
+          displayName: 'A relative',
+          kind: 'relative',
+          language: 'en',
+          patientIds: [patientId],
+          parts: ['day'],
+        },
+      }),
+      answers: ['more-than-held'],
+    },
+    updateSecondaryUser: {
+      input: ({ patientId }) => ({
+        query: { userId: nobody },
+        body: { displayName: 'A relative', language: 'en', patientIds: [patientId], parts: [], version: 1 },
+      }),
+      answers: ['user-not-found'],
+    },
+    resetSecondaryUserPassword: {
+      input: () => ({ query: { userId: nobody }, body: {} }),
+      answers: ['user-not-found'],
+    },
+    takeOverSecondaryUser: { input: () => ({ query: { userId: nobody } }), answers: ['user-not-found'] },
+    endSecondaryUser: { input: () => ({ query: { userId: nobody } }), answers: ['user-not-found'] },
+  },
   users: {
     getAllUsers: {
       input: ({ organisationId }) => ({ query: { organisationId, pageSize: 100 } }),

@@ -1,5 +1,6 @@
 import { AlertType, permissions, type RoleId } from '@padlight/contract';
 import { type SeededHome, seedHome } from '../../features/demonstration/index.ts';
+import { recordConsents } from '../../features/patients/index.ts';
 import { refreshTiles } from '../../features/tiles/index.ts';
 import { insertRole, roleTemplates } from '../../features/users/index.ts';
 import { applyFound } from '../apply-found.ts';
@@ -46,6 +47,12 @@ async function warnOfAll({ database, clock }: TestApp, home: SeededHome): Promis
   await refreshTiles(database.db, home.organisationId, changes, 'patientUpdated');
 }
 
+/** Lets relatives see everyone. */
+async function shareAll({ database, clock }: TestApp, { organisationId, pods }: SeededHome): Promise<void> {
+  const patientIds = pods.map(({ patientId }) => patientId);
+  await recordConsents(database.db, organisationId, patientIds, { kind: 'sharing', at: new Date(clock.ms) });
+}
+
 /** Opens a home with distinct people, each with open alerts, and a role with every permission. */
 export async function fillHome(app: TestApp, name: string): Promise<FilledHome> {
   const { db } = app.database;
@@ -53,6 +60,7 @@ export async function fillHome(app: TestApp, name: string): Promise<FilledHome> 
   const home = await seedHome(db, { ...request, organisationName: name });
   await renamePeople(app, home, name);
   await warnOfAll(app, home);
+  await shareAll(app, home);
   const add = (role: string, granted: typeof everyPermission) =>
     insertRole(db, home.organisationId, { name: `${name} ${role}`, template: null, permissions: granted });
   const roleId = await add('keeper', everyPermission);

@@ -5,8 +5,15 @@ import {
   ofOnePerson,
   ofOrganisation,
   ofPatient,
+  type Sample,
   type Samples,
 } from './sample.ts';
+
+/** A caller who sees no names sees no one here; relatives see the chosen person. */
+const ofShared: Sample = {
+  input: ofPatient,
+  rows: { anonymised: 'patient-not-found', pseudonymised: 'patient-not-found' },
+};
 
 /** Samples of the calls about stored people: who they are and where. */
 export const peopleSamples: Samples = {
@@ -72,6 +79,12 @@ export const peopleSamples: Samples = {
       }),
       answers: ['name-not-confirmed'],
     },
+  },
+  relatives: {
+    getRelativesPeople: {},
+    getRelativesNow: ofShared,
+    getRelativesDay: ofShared,
+    getRelativesNights: ofShared,
   },
   erasures: {
     deletePatient: {

@@ -2,6 +2,13 @@ import type { TFunction } from 'i18next';
 
 /** Every audited action of the server, with the key of its text. */
 export const auditedActions = {
+  'relatives.viewed': 'audited.relativesViewed',
+  'secondary-user.changed': 'audited.secondaryUserChanged',
+  'secondary-user.created': 'audited.secondaryUserCreated',
+  'secondary-user.ended': 'audited.secondaryUserEnded',
+  'secondary-user.handed-over': 'audited.secondaryUserHandedOver',
+  'secondary-user.password-reset': 'audited.secondaryUserPasswordReset',
+  'secondary-user.taken-over': 'audited.secondaryUserTakenOver',
   'absence.begun': 'audited.absenceBegun',
   'absence.ended': 'audited.absenceEnded',
   'account.browser-forgotten': 'audited.accountBrowserForgotten',
@@ -202,6 +209,8 @@ const managedNouns: Readonly<Record<AuditedNoun<keyof typeof auditedActions>, bo
   'alert-settings': true,
   alert: false,
   alerts: false,
+  relatives: false,
+  'secondary-user': true,
   area: true,
   audit: false,
   board: false,

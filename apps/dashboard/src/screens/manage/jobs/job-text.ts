@@ -16,6 +16,7 @@ const keys = {
   'erase-people': 'erasePeople',
   'run-imports': 'runImports',
   'forecast-red': 'forecastRed',
+  'end-secondary-users': 'endSecondaryUsers',
 } as const satisfies Record<JobName, string>;
 
 const failureKeys = {

@@ -56,6 +56,7 @@ const manageTexts = [
   'person-frame',
   'places',
   'products',
+  'relatives-accounts',
   'roles',
   'server-time',
   'set-up',

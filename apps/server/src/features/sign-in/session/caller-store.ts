@@ -25,6 +25,7 @@ interface CallerRow {
   readonly user_id: UserId;
   readonly display_name: string;
   readonly is_display: boolean;
+  readonly is_secondary: boolean;
   readonly is_suspended: boolean;
   /** 0, which no organisation has, where the session has no active one or the user left it: the scope is then empty. */
   readonly organisation_id: OrganisationId;
@@ -59,7 +60,8 @@ export async function readCaller(
 ): Promise<SessionCaller | undefined> {
   const { rows } = await sql<CallerRow>`
     select s.granted, s.token_number, s.user_id, s.second_factor_until, ${needsSecondFactor} as needs_second_factor,
-      u.display_name, u.kind = 'display' as is_display, coalesce(m.organisation_id, 0) as organisation_id,
+      u.display_name, u.kind = 'display' as is_display, u.kind = 'secondary' as is_secondary,
+      coalesce(m.organisation_id, 0) as organisation_id,
       m.sees_all_places, ${signInHasEnded('s.organisation_id', now)} as is_suspended,
       array(
         select distinct p.permission from user_permissions p
@@ -81,6 +83,7 @@ export async function readCaller(
     sessionId,
     displayName: row.display_name,
     isDisplay: row.is_display,
+    isSecondary: row.is_secondary,
     isSuspended: row.is_suspended,
     secondFactorDue: row.needs_second_factor && (row.second_factor_until?.getTime() ?? 0) <= now,
     permissions,

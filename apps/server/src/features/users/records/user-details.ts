@@ -77,5 +77,6 @@ export async function userDetails(
     language: isDisplay ? (activeOrganisation?.language ?? null) : user.language,
     isDisplay,
     signInPolicy,
+    isSecondary: user.kind === 'secondary',
   };
 }

@@ -12,13 +12,13 @@ export interface AccountValues {
   readonly language: string;
 }
 
-/** A user to be added: a person, or the account of a wall display. */
+/** A user to be added: a person, or the account of a wall display, a relative or a station. */
 export interface NewUser {
   readonly username: string;
   readonly displayName: string;
   readonly email: string;
   readonly language?: string;
-  readonly kind?: 'person' | 'display';
+  readonly kind?: 'person' | 'display' | 'secondary';
   readonly passwordHash?: string;
   /** Default: false. */
   readonly hasSecondFactor?: boolean;

@@ -24,6 +24,7 @@ export const deleteRole =
     const userIds = settleChange(staff, withoutRole(staff, role.roleId));
     await removeRole(db, organisationId, role.roleId);
     const sessionsEnded = await endSessions(context, { userIds, organisationId, reason: 'roles-changed' });
+    if (userIds.length > 0) context.announce('relatives-changed', { organisationId });
     audit(role.roleId, {
       name: role.name,
       removed: [...role.permissions].sort(),

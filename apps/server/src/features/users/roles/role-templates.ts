@@ -23,6 +23,9 @@ const patients = starting('Patients.').filter(
 const boardActs = starting('Dashboard.', 'Classic Dashboard.');
 const goalSaves = starting('Patients.Goals.').filter((permission) => permission.endsWith('.Save'));
 
+/** The rights to make accounts for relatives, and to give them all that relatives may see. */
+const relatives = starting('Relatives.', 'Account.SecondaryUsers.');
+
 const carer: Permission[] = [
   ...boardActs,
   ...views(patients),
@@ -43,6 +46,7 @@ const nurseLead: Permission[] = [
   'Manage.View',
   'Reports.View',
   'Reports.Generate',
+  ...relatives,
 ];
 const facilityAdmin: Permission[] = [
   ...boardActs,
@@ -52,6 +56,7 @@ const facilityAdmin: Permission[] = [
   'Organisations.View',
   'Organisations.Network.View',
   'Observations.View',
+  ...relatives,
   ...starting('Reports.', 'Devices.'),
   'Users.View',
 ];

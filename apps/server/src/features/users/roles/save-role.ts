@@ -73,6 +73,7 @@ export const saveRole =
     const userIds = before ? settleChange(staff, withRole(staff, after)) : [];
     await (before ? updateRole : insertRole)(db, organisationId, after);
     const sessionsEnded = await endSessions(context, { userIds, organisationId, reason: 'roles-changed' });
+    if (userIds.length > 0) context.announce('relatives-changed', { organisationId });
     const permissionsBefore = before?.permissions ?? new Set();
     audit(roleId, {
       name,

@@ -6,6 +6,7 @@ import { roleTemplates } from './role-templates.ts';
 
 const migration = '0069-standard-roles.sql';
 const chartOfActivity = '0075-activity.sql';
+const accountsOfRelatives = '0084-secondary-users.sql';
 
 test('an organisation gets the standard roles that it lacks, and keeps its own', {
   tags: ['stored-data'],
@@ -19,7 +20,7 @@ test('an organisation gets the standard roles that it lacks, and keeps its own',
     `select organisation_id, action, user_id, detail ->> 'name' as name from audit order by 1, 4`,
   );
 
-  await migrate(owner, { through: chartOfActivity });
+  await migrate(owner, { through: accountsOfRelatives });
   const { rows } = await owner.query<{ of: number; name: string; template: string; granted: string[] }>(`
     select r.organisation_id as of, r.name, r.template, array(
       select p.permission from role_permissions p

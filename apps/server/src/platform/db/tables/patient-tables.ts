@@ -5,6 +5,7 @@ import type {
   ErasureId,
   FloorId,
   GoalKind,
+  Language,
   Light,
   NoteId,
   OrganisationId,
@@ -45,6 +46,8 @@ interface ConsentsTable {
   decided_by: string | null;
   note: string | null;
   recorded_by: UserId | null;
+  text_version: number | null;
+  text_language: Language | null;
 }
 
 interface PatientNotesTable {

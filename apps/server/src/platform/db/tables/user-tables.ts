@@ -2,8 +2,10 @@ import type {
   DisplayId,
   InvitationId,
   OrganisationId,
+  PatientId,
   PrivacyLevel,
   RoleId,
+  SecondaryKind,
   UserId,
   WardId,
 } from '@padlight/contract';
@@ -19,7 +21,7 @@ interface UsersTable {
   language: Generated<string>;
   is_disabled: Generated<boolean>;
   created_at: DefaultInstant;
-  kind: Generated<'person' | 'display'>;
+  kind: Generated<'person' | 'display' | 'secondary'>;
   version: Generated<number>;
   deleted_at: NullableInstant;
   has_second_factor: Generated<boolean>;
@@ -107,6 +109,25 @@ interface InvitationsTable {
   outcome: 'accepted' | 'declined' | 'withdrawn' | 'renewed' | null;
 }
 
+interface SecondaryUsersTable {
+  organisation_id: OrganisationId;
+  user_id: UserId;
+  kind: SecondaryKind;
+  shows_day: boolean;
+  shows_nights: boolean;
+  keeper_id: UserId | null;
+  created_at: Instant;
+  waits_since: NullableInstant;
+  version: Generated<number>;
+  ended_at: NullableInstant;
+}
+
+interface SecondaryUserPeopleTable {
+  organisation_id: OrganisationId;
+  user_id: UserId;
+  patient_id: PatientId;
+}
+
 export interface UserTables {
   users: UsersTable;
   new_accounts: NewAccountsTable;
@@ -118,4 +139,6 @@ export interface UserTables {
   user_filters: UserFiltersTable;
   displays: DisplaysTable;
   invitations: InvitationsTable;
+  secondary_users: SecondaryUsersTable;
+  secondary_user_people: SecondaryUserPeopleTable;
 }

@@ -35,6 +35,11 @@ export interface PatientViews {
     PatientTables['consents'],
     'organisation_id' | 'patient_id' | 'decision' | 'decided_at'
   >;
+  /** The decision on being shown to relatives. */
+  sharing_consents: Offered<
+    PatientTables['consents'],
+    'organisation_id' | 'patient_id' | 'decision' | 'decided_at'
+  >;
   /** The tiles of a board, in its order and by place. */
   board_tiles: Offered<
     PatientTables['tiles'],

@@ -26,6 +26,7 @@ export const moreScreens = [
   'set-up',
   'organisation-profile',
   'organisation-setting',
+  'relatives-accounts',
 ];
 
 /** Expects that axe finds nothing on these screens of the manage area, in an appearance. */

@@ -2,6 +2,7 @@ import type { Context } from '../context.ts';
 import { kinds } from '../position/position-kinds.ts';
 import { likeliestPose } from '../position/posture.ts';
 import { degreesBetween, lengthOf, type Vector } from '../position/vector.ts';
+import { degreesOffStanding } from '../position/standing-line.ts';
 import { degreesOffLine } from '../position/walking-line.ts';
 import type { PodState } from '../state/pod-state.ts';
 import { entry, orientationOf } from './before.ts';
@@ -13,15 +14,17 @@ function downDegrees({ mount, fall }: PodState, { parameters }: Context): number
   return Math.max(least, mount.lean === 0 ? 0 : mount.lean + leanRoomDegrees);
 }
 
-/** True for an upright orientation, by confirmed walking alone; undefined where there was none on this pad. */
+/** True for an upright orientation, by confirmed walking or repeated standing alone; undefined where neither was on this pad. */
 export function isUpByWalking(state: PodState, up: Vector, context: Context): boolean | undefined {
-  const off = degreesOffLine(state, up, context.parameters.position.mount);
+  const { mount } = context.parameters.position;
+  const off = degreesOffLine(state, up, mount) ?? degreesOffStanding(state, up, mount);
   return off === undefined ? undefined : off < downDegrees(state, context);
 }
 
 /** True once confirmed walking on this pad has shown the upright orientation. */
-export const hasLine = ({ mount }: PodState, { parameters }: Context): boolean =>
-  mount.walkedS >= parameters.position.mount.lineFromS;
+export const hasLine = ({ mount, standing }: PodState, { parameters }: Context): boolean =>
+  mount.walkedS >= parameters.position.mount.lineFromS ||
+  standing.stays >= parameters.position.mount.standsFrom;
 
 /** True where all that is known of the pod makes an upright body likely. */
 export function isLikelyUp(state: PodState, up: Vector, least: number, { parameters }: Context): boolean {

@@ -68,6 +68,25 @@ export const mountParameters = {
   /** walking further from the line than this contradicts it, degrees. */
   lineAgreesDegrees: 40,
   /**
+   * A person stands who is livelier than in sitting, and no livelier than this, g RMS: people of 70 to 95 stand at a median of 0.047
+   * (HAR70+, Ustad 2023), and the slowest walk at 0.09;
+   */
+  standsMostG: 0.08,
+  /** whose mean acceleration is gravity's to this, g: a hoist swings; */
+  standsSteadyG: 0.06,
+  /** whose pod looks up or down by no more than this share of gravity; */
+  standsFaceShare: 0.5,
+  /** for so many measurements on end, with no more degrees between them, */
+  standsFrames: 2,
+  standsStillDegrees: 8,
+  /** most of them lively (share), */
+  standsLivelyShare: 0.7,
+  /** and no longer than this, ms: a restless person who sits stays longer. */
+  standsUntilMs: 5 * minute,
+  /** So many stays within so many degrees show the line of an upright body: hands on a lying person are nowhere twice. */
+  standsFrom: 3,
+  standsAgreesDegrees: 14,
+  /**
    * A person sits who rests by day, is so likely upright (logarithm of the odds), and is off the line of walking by between so many
    * degrees: people sit at 10 to 67 degrees, and lie at 66 at least (HAR70+, Ustad 2023);
    */

@@ -11,6 +11,7 @@ import { restAge } from './rest.ts';
 import { learnLean } from './sitting-lean.ts';
 import { logUprightOdds, restSeen, spinDegrees, spins, walkingSeen, weighSpins } from './spin-odds.ts';
 import { elevationOf, lengthOf } from './vector.ts';
+import { forgetStanding, learnStanding } from './standing-line.ts';
 import { angleOf, learnLine } from './walking-line.ts';
 
 /** A measurement further from the one before counts in learning for no more than this, ms. */
@@ -32,6 +33,7 @@ export function forgetMount(state: PodState, { position }: Parameters): void {
     sittingDegrees: 0,
     satS: 0,
   });
+  forgetStanding(state);
 }
 
 /**
@@ -79,5 +81,6 @@ function learnRest(state: PodState, { frame, passedMs, at, context }: HeardFrame
 export function learnMount(state: PodState, heard: HeardFrame): void {
   const limited = { ...heard, passedMs: Math.min(heard.passedMs, longestMs) };
   learnWalking(state, limited);
+  learnStanding(state, limited);
   if (state.mount.walkingSince === 0) learnRest(state, limited);
 }

@@ -1,16 +1,17 @@
 import { freshState, type PodState, stateLayout } from './pod-state.ts';
 import { fieldsOf } from './state-bytes.ts';
 
-const version = 9;
+const version = 10;
 /**
- * The parts that states of former versions lack: sums of their five minutes, activity, a jolt under watch, or counts of low
- * saturation.
+ * The parts that states of former versions lack: sums of their five minutes, activity, a jolt under watch, counts of low
+ * saturation, or the line of standing.
  */
 const lacks: Readonly<Record<number, readonly string[]>> = {
-  4: ['series', 'closed', 'activity', 'jolt', 'saturation'],
-  5: ['activity', 'jolt', 'saturation'],
-  7: ['jolt', 'saturation'],
-  8: ['saturation'],
+  4: ['series', 'closed', 'activity', 'jolt', 'saturation', 'standing'],
+  5: ['activity', 'jolt', 'saturation', 'standing'],
+  7: ['jolt', 'saturation', 'standing'],
+  8: ['saturation', 'standing'],
+  9: ['standing'],
 };
 const headBytes = 9;
 const names = Object.keys(stateLayout) as (keyof typeof stateLayout)[];

@@ -31,6 +31,7 @@ const parts = [
   'activity',
   'jolt',
   'saturation',
+  'standing',
 ] as const;
 
 /** The wearer of the pod when it was last analysed; null: no one. */

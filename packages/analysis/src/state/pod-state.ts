@@ -188,6 +188,16 @@ export const stateLayout = {
     struck: 'bytes',
   },
   saturation: saturationLayout,
+  /** Standing: its line on this pad and the stays that showed it, the present stay, and 1 for a person who stands at times. */
+  standing: {
+    line: 3,
+    now: 3,
+    since: 'time',
+    stays: 'byte',
+    frames: 'byte',
+    lively: 'byte',
+    isKnown: 'byte',
+  },
 } as const satisfies Readonly<Record<string, Layout>>;
 
 /** The analysis state of one pod: plain data, updated in place by `analyse`, `advance` and `feedback`. */
@@ -219,4 +229,5 @@ export const freshState = (podId: number): PodState => ({
   activity: fresh(stateLayout.activity),
   jolt: fresh(stateLayout.jolt),
   saturation: fresh(stateLayout.saturation),
+  standing: fresh(stateLayout.standing),
 });

@@ -33,6 +33,12 @@ export const fallParameters = {
   turnedDegrees: 30,
   /** Least impact of a person who was moved by others, g: a hoist and its sling jolt. */
   movedImpactG: 3.5,
+  /** Two changes of orientation in this time are care: others turn a person who was never seen to stand or walk, ms; */
+  careMs: 10 * minute,
+  /** and so is a change in this time before the impact, ms, unless the person seemed to stand or walk in this time. An orientation is one where two means differ by no more than this. */
+  justBeforeMs: 3 * minute,
+  stoodMs: minute,
+  settledDegrees: 15,
   /** Degrees from upright within which a person sat or stood before, where no walking has shown the line. */
   uprightDegrees: 55,
   /** An orientation counts as upright when it is so likely, share of 1. */

@@ -16,6 +16,7 @@ import {
   isUpByWalking,
 } from './down.ts';
 import { beginJolt, endJolt, readJolt } from './jolt-watch.ts';
+import { followChanges, forgetChanges, isInCare } from './moved-by-others.ts';
 import { noteImpact, watch } from './note-impact.ts';
 
 /**
@@ -29,11 +30,13 @@ function report(state: PodState, isUpAgain: boolean, heard: HeardFrame): void {
   const p = context.parameters.fall;
   const hasEverySign =
     fall.peak >= p.everySignG * 16 && hasLine(state, context) && fall.fromUpright === 1 && !isUpAgain;
-  if (fall.peak >= p.impactG * 16 || hasEverySign) {
+  const inCare = fall.peak < p.movedImpactG * 16 && isInCare(state, context);
+  if ((fall.peak >= p.impactG * 16 || hasEverySign) && !inCare) {
     reportFall(state, isUpAgain, at, facts);
     return;
   }
   beginJolt(state, isUpAgain ? fall.impactAt : at, facts);
+  state.moved.isWatchedOnly = +inCare;
   if (isUpAgain) endJolt(state, at, facts);
 }
 
@@ -150,6 +153,7 @@ function changedWithImpact(state: PodState, context: Context): boolean {
 export function readFall(state: PodState, heard: HeardFrame): void {
   const { fall } = state;
   const isNew = noteImpact(state, heard);
+  followChanges(state, heard);
   if (fall.watch === watch.on) {
     if (!isNew) noteAfter(state, heard.frame, heard.passedMs);
     watchOn(state, heard);
@@ -164,4 +168,5 @@ export function readFall(state: PodState, heard: HeardFrame): void {
 export function forgetMotion(state: PodState, at: number): void {
   Object.assign(state.fall, { watch: watch.none, offBodyAt: at });
   forgetBefore(state);
+  forgetChanges(state);
 }

@@ -16,15 +16,21 @@ export function forgetStanding({ standing }: PodState): void {
   Object.assign(standing, { stays: 0, since: 0, frames: 0, lively: 0 });
 }
 
-/** Counts a stay that is over: standing as before makes the line surer, standing otherwise takes back as much. */
-function addStay({ standing }: PodState, at: number, m: typeof mountParameters): void {
-  const { line, now, frames, lively, since } = standing;
-  const isStanding =
+/** True for a stay that looks like standing so far. */
+function isLikeStanding({ standing }: PodState, m: typeof mountParameters): boolean {
+  const { now, frames, lively } = standing;
+  return (
     frames >= m.standsFrames &&
     lively >= m.standsLivelyShare * frames &&
-    at - since <= m.standsUntilMs &&
-    Math.abs(now[2] ?? 0) <= m.standsFaceShare;
-  if (!isStanding) return;
+    Math.abs(now[2] ?? 0) <= m.standsFaceShare
+  );
+}
+
+/** Counts a stay that is over: standing as before makes the line surer, standing otherwise takes back as much. */
+function addStay(state: PodState, at: number, m: typeof mountParameters): void {
+  const { standing } = state;
+  const { line, now, since } = standing;
+  if (!isLikeStanding(state, m) || at - since > m.standsUntilMs) return;
   if (standing.stays > 0 && degreesBetween(line, now) > m.standsAgreesDegrees) {
     standing.stays--;
     return;
@@ -42,6 +48,8 @@ export function learnStanding(state: PodState, { frame, at, passedMs, context }:
   const { standing } = state;
   const { livelyG, mount: m } = context.parameters.position;
   const { acceleration: up, activity } = frame;
+  const { walkingSince } = state.mount;
+  if (walkingSince > 0 && at - walkingSince >= m.stepsFromMs) standing.seenAt = at;
   if (at - clippedAt(state) < m.walkingTrustedAfterMs) return;
   const isSteady = Math.abs(lengthOf(up) - 64) <= 64 * m.standsSteadyG;
   const isLively = isSteady && activity >= livelyG * 128 && activity <= m.standsMostG * 128;
@@ -53,6 +61,7 @@ export function learnStanding(state: PodState, { frame, at, passedMs, context }:
   standing.frames = Math.min(mostFrames, standing.frames + 1);
   standing.lively = Math.min(mostFrames, standing.lively + +isLively);
   approach(standing.now, up, 1 / standing.frames, 64);
+  if (isLikeStanding(state, m)) standing.seenAt = at;
 }
 
 /** Degrees off the line of standing; undefined where the person has not stood often enough on this pad. */

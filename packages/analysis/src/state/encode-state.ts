@@ -4,14 +4,15 @@ import { fieldsOf } from './state-bytes.ts';
 const version = 10;
 /**
  * The parts that states of former versions lack: sums of their five minutes, activity, a jolt under watch, counts of low
- * saturation, or the line of standing.
+ * saturation, or the line of standing and what
+ * moved the body.
  */
 const lacks: Readonly<Record<number, readonly string[]>> = {
-  4: ['series', 'closed', 'activity', 'jolt', 'saturation', 'standing'],
-  5: ['activity', 'jolt', 'saturation', 'standing'],
-  7: ['jolt', 'saturation', 'standing'],
-  8: ['saturation', 'standing'],
-  9: ['standing'],
+  4: ['series', 'closed', 'activity', 'jolt', 'saturation', 'standing', 'moved'],
+  5: ['activity', 'jolt', 'saturation', 'standing', 'moved'],
+  7: ['jolt', 'saturation', 'standing', 'moved'],
+  8: ['saturation', 'standing', 'moved'],
+  9: ['standing', 'moved'],
 };
 const headBytes = 9;
 const names = Object.keys(stateLayout) as (keyof typeof stateLayout)[];

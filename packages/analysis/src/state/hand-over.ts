@@ -32,6 +32,7 @@ const parts = [
   'jolt',
   'saturation',
   'standing',
+  'moved',
 ] as const;
 
 /** The wearer of the pod when it was last analysed; null: no one. */

@@ -197,6 +197,20 @@ export const stateLayout = {
     frames: 'byte',
     lively: 'byte',
     isKnown: 'byte',
+    seenAt: 'time',
+  },
+  /**
+   * The orientation in which the body rests, another that it may go to since `awaySince`, the times of the last three changes, and 1
+   * where a possible soft fall stays one, as others move the person.
+   */
+  moved: {
+    rested: 3,
+    away: 3,
+    awaySince: 'time',
+    last: 'time',
+    second: 'time',
+    third: 'time',
+    isWatchedOnly: 'byte',
   },
 } as const satisfies Readonly<Record<string, Layout>>;
 
@@ -230,4 +244,5 @@ export const freshState = (podId: number): PodState => ({
   jolt: fresh(stateLayout.jolt),
   saturation: fresh(stateLayout.saturation),
   standing: fresh(stateLayout.standing),
+  moved: fresh(stateLayout.moved),
 });

@@ -1,6 +1,7 @@
 import { type Step, settle, settleUntil } from './advance.ts';
 import type { Context, Feedback } from './context.ts';
 import type { Fact } from './fact.ts';
+import { noteAnswer } from './fall/answered-jolts.ts';
 import { endJolt } from './fall/jolt-watch.ts';
 import { endCycle, phase } from './pad/pad-cycle.ts';
 import { parametersOf } from './pad/product-in-use.ts';
@@ -18,8 +19,10 @@ export function feedback(state: PodState, report: Feedback, context: Context): S
   settleUntil(state, report.at, context, facts);
   const at = Math.max(report.at, state.link.settledAt);
   handOver(state, at, context, facts);
-  if (report.kind === 'no-fall') endJolt(state, at, facts);
-  else endPad(state, at, context, facts);
+  if (report.kind === 'no-fall') {
+    noteAnswer(state, at, context);
+    endJolt(state, at, facts);
+  } else endPad(state, at, context, facts);
   settle(state, at, context, facts);
   return { state, facts };
 }

@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts';
 import { kinds } from '../position/position-kinds.ts';
 import { likeliestPose } from '../position/posture.ts';
-import { degreesBetween, lengthOf, type Vector } from '../position/vector.ts';
 import { degreesOffStanding } from '../position/standing-line.ts';
+import { degreesBetween, lengthOf, type Vector } from '../position/vector.ts';
 import { degreesOffLine } from '../position/walking-line.ts';
 import type { PodState } from '../state/pod-state.ts';
 import { entry, orientationOf } from './before.ts';

@@ -102,6 +102,10 @@ export const fallParameters = {
   everySignG: 2.0,
   /** A person with a possible soft fall is watched for so long, ms: one who stays down has fallen (a rule of the product). */
   joltWatchMs: joltWatchMin * minute,
+  /** So many answers of carers that a jolt was no fall make a jolt as high usual for the person: it is watched, and does not call; */
+  usualFrom: 3,
+  /** an answer fades by half in this time, ms. */
+  answersHalfMs: 14 * 24 * 60 * minute,
   /** An impact so soon after another and not higher is part of it, ms. */
   bounceMs: 30 * second,
 };

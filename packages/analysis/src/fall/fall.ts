@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import type { Fact } from '../fact.ts';
 import type { HeardFrame } from '../moment.ts';
 import type { PodState } from '../state/pod-state.ts';
+import { isUsual } from './answered-jolts.ts';
 import { activityOf, entry, follow, forgetBefore } from './before.ts';
 import { changedAfter, downOf, fromLying, noteAfter, noteCounter, noteDown } from './change-time.ts';
 import {
@@ -30,13 +31,15 @@ function report(state: PodState, isUpAgain: boolean, heard: HeardFrame): void {
   const p = context.parameters.fall;
   const hasEverySign =
     fall.peak >= p.everySignG * 16 && hasLine(state, context) && fall.fromUpright === 1 && !isUpAgain;
-  const inCare = fall.peak < p.movedImpactG * 16 && isInCare(state, context);
-  if ((fall.peak >= p.impactG * 16 || hasEverySign) && !inCare) {
+  const isHard = fall.peak >= p.impactG * 16;
+  const isWatchedOnly =
+    (fall.peak < p.movedImpactG * 16 && isInCare(state, context)) || (!isHard && isUsual(state, at, context));
+  if ((isHard || hasEverySign) && !isWatchedOnly) {
     reportFall(state, isUpAgain, at, facts);
     return;
   }
   beginJolt(state, isUpAgain ? fall.impactAt : at, facts);
-  state.moved.isWatchedOnly = +inCare;
+  state.moved.isWatchedOnly = +isWatchedOnly;
   if (isUpAgain) endJolt(state, at, facts);
 }
 

@@ -53,7 +53,9 @@ export function readJolt(state: PodState, heard: HeardFrame): void {
 
 /** When a person with a possible soft fall has been down so long that it was a fall; Infinity: no one is watched. */
 export const joltDue = ({ jolt, moved }: PodState, { parameters }: Context): number =>
-  jolt.since === 0 || moved.isWatchedOnly === 1 ? Number.POSITIVE_INFINITY : Math.max(jolt.since, jolt.at + parameters.fall.joltWatchMs);
+  jolt.since === 0 || moved.isWatchedOnly === 1
+    ? Number.POSITIVE_INFINITY
+    : Math.max(jolt.since, jolt.at + parameters.fall.joltWatchMs);
 
 /** Reports a fall of a person who stayed down, received since or not; ends the watch where fall detection is off. */
 export function tickJolt(state: PodState, at: number, context: Context, facts: Fact[]): void {

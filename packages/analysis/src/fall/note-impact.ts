@@ -56,8 +56,10 @@ export function noteImpact(state: PodState, { frame, passedMs, at, context }: He
     if (fall.watch === watch.on && isPart) fall.peak = Math.max(fall.peak, frame.peak);
     return false;
   }
+  const isSoft = frame.peak < impactG * 16;
   const clipped = clippedAt(state);
-  const worn = clipped > 0 && impactAt - clipped >= afterAttachMs;
+  // A pod that was not received for so long may have been clipped on meanwhile, which jolts it as softly.
+  const worn = clipped > 0 && impactAt - clipped >= afterAttachMs && !(isSoft && passedMs >= afterAttachMs);
   if (!context.goals.fallDetectionOn || !worn || lengthOf(orientationOf(state, entry.last)) === 0)
     return false;
   // When a higher impact follows soon, or comes while the person is down, the means of the first date the change of orientation.
@@ -67,7 +69,6 @@ export function noteImpact(state: PodState, { frame, passedMs, at, context }: He
   // From here on, upright is read for this impact, soft or hard.
   fall.peak = frame.peak;
   // A hard impact is measured at once; the last frame may already cover the fall of a soft one.
-  const isSoft = frame.peak < impactG * 16;
   const holdsIt = isSoft && impactAt <= at - passedMs;
   const [last, earlier] = [orientationOf(state, entry.last), orientationOf(state, entry.earlier)];
   const fellBefore = isSoft && !wasUpright(state, last, context) && wasUpright(state, earlier, context);

@@ -10,8 +10,8 @@ import { kinds } from './position-kinds.ts';
 import { restAge } from './rest.ts';
 import { learnLean } from './sitting-lean.ts';
 import { logUprightOdds, restSeen, spinDegrees, spins, walkingSeen, weighSpins } from './spin-odds.ts';
-import { elevationOf, lengthOf } from './vector.ts';
 import { forgetStanding, learnStanding } from './standing-line.ts';
+import { elevationOf, lengthOf } from './vector.ts';
 import { angleOf, learnLine } from './walking-line.ts';
 
 /** A measurement further from the one before counts in learning for no more than this, ms. */

@@ -8,11 +8,11 @@ const version = 10;
  * moved the body.
  */
 const lacks: Readonly<Record<number, readonly string[]>> = {
-  4: ['series', 'closed', 'activity', 'jolt', 'saturation', 'standing', 'moved'],
-  5: ['activity', 'jolt', 'saturation', 'standing', 'moved'],
-  7: ['jolt', 'saturation', 'standing', 'moved'],
-  8: ['saturation', 'standing', 'moved'],
-  9: ['standing', 'moved'],
+  4: ['series', 'closed', 'activity', 'jolt', 'saturation', 'standing', 'moved', 'answers'],
+  5: ['activity', 'jolt', 'saturation', 'standing', 'moved', 'answers'],
+  7: ['jolt', 'saturation', 'standing', 'moved', 'answers'],
+  8: ['saturation', 'standing', 'moved', 'answers'],
+  9: ['standing', 'moved', 'answers'],
 };
 const headBytes = 9;
 const names = Object.keys(stateLayout) as (keyof typeof stateLayout)[];

@@ -33,6 +33,7 @@ const parts = [
   'saturation',
   'standing',
   'moved',
+  'answers',
 ] as const;
 
 /** The wearer of the pod when it was last analysed; null: no one. */

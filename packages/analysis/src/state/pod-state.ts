@@ -212,6 +212,8 @@ export const stateLayout = {
     third: 'time',
     isWatchedOnly: 'byte',
   },
+  /** Carers' answers that a jolt was no fall, as many as have not faded, when they were counted, and the highest of the jolts. */
+  answers: { count: 'real', at: 'time', peak: 'byte' },
 } as const satisfies Readonly<Record<string, Layout>>;
 
 /** The analysis state of one pod: plain data, updated in place by `analyse`, `advance` and `feedback`. */
@@ -245,4 +247,5 @@ export const freshState = (podId: number): PodState => ({
   saturation: fresh(stateLayout.saturation),
   standing: fresh(stateLayout.standing),
   moved: fresh(stateLayout.moved),
+  answers: fresh(stateLayout.answers),
 });

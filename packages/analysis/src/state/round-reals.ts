@@ -5,7 +5,7 @@ import type { PodState } from './pod-state.ts';
  * because it runs at each measurement; its test fails for a missing real.
  */
 export function roundReals(state: PodState): void {
-  const { link, signal, voiding, fill, today, position, mount, temperature } = state;
+  const { link, signal, voiding, fill, today, position, mount, temperature, answers } = state;
   link.pointSlot = Math.fround(link.pointSlot);
   signal.surfaceSigma = Math.fround(signal.surfaceSigma);
   signal.raw = Math.fround(signal.raw);
@@ -32,6 +32,7 @@ export function roundReals(state: PodState): void {
   fill.rawMl = Math.fround(fill.rawMl);
   fill.noise = Math.fround(fill.noise);
   today.ml = Math.fround(today.ml);
+  answers.count = Math.fround(answers.count);
   position.liveliness = Math.fround(position.liveliness);
   position.logOdds = Math.fround(position.logOdds);
   mount.pitch = Math.fround(mount.pitch);

@@ -73,6 +73,8 @@ export const offeredNumbers = {
   'fall.downMs': milliseconds(15, 300),
   'fall.recoveredMs': milliseconds(5, 60),
   'fall.helpedMs': minutes(5, 120),
+  'fall.careMs': minutes(2, 30),
+  'fall.usualFrom': plain('times')(2, 20),
   'temperature.warmUpMs': minutes(5, 90),
   'temperature.heldMs': minutes(2, 60),
   'temperature.hysteresisC': plain('difference')(0.1, 1),

@@ -1,0 +1,66 @@
+import { AlertType } from '@padlight/contract';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { advance, decodeState, encodeState, heldConditions } from '../index.ts';
+import { active, analysed, context, minute, morning } from '../testing/analysed.ts';
+import { createMover, type Mover, type PoseName } from '../testing/mover.ts';
+
+const inBed = () => createMover(morning).takes('left', 40);
+/** Rolled from side to side, as in washing. */
+const washed = (mover: Mover) => mover.takes('right', 1.5).takes('left', 1.5);
+/** Falls, and the causes that hold an hour after the last measurement, through bytes. */
+function afterAnHour(mover: Mover) {
+  const { state, facts } = analysed(mover.measurements);
+  const stored = decodeState(encodeState(state)) ?? state;
+  const all = [...facts, ...advance(stored, mover.now() + 60 * minute, context).facts];
+  return {
+    falls: active(all, AlertType.check_fall),
+    causes: heldConditions(stored).flatMap(({ cause }) => cause ?? []),
+  };
+}
+const calls = { falls: [true], causes: [] };
+const isWatched = { falls: [], causes: ['jolt'] };
+
+it('a jolt of a person who is rolled in care asks for a check, and never calls', () => {
+  const g = fc.double({ min: 2.25, max: 3.4, noNaN: true });
+  const pose = fc.constantFrom<PoseName>('right', 'front');
+  fc.assert(
+    fc.property(g, pose, (peakG, next) => {
+      expect(afterAnHour(washed(inBed()).hits(peakG).takes(next, 20))).toEqual(isWatched);
+    }),
+    { numRuns: 20 },
+  );
+});
+
+it('a fall out of bed calls where the person was not turned just before, or is hit harder', () => {
+  expect(afterAnHour(inBed().hits(2.8).takes('right', 5))).toEqual(calls);
+  expect(afterAnHour(washed(inBed()).takes('left', 15).hits(2.8).takes('right', 5))).toEqual(calls);
+  expect(afterAnHour(washed(inBed()).hits(4).takes('right', 5))).toEqual(calls);
+});
+
+it('a person who stood or walked before is never taken for moved by others', () => {
+  const stood = createMover(morning).takes('left', 10);
+  for (let time = 0; time < 4; time++) stood.takes('sitting', 4).takes('standing', 0.7);
+  expect(afterAnHour(washed(stood.takes('left', 40)).hits(2.8).takes('right', 5))).toEqual(calls);
+  const walked = createMover(morning).takes('left', 10).takes('walking', 5).takes('left', 40);
+  expect(afterAnHour(washed(walked).hits(2.8).takes('right', 5))).toEqual(calls);
+  const gotUp = inBed().takes('sitting', 0.5).takes('standing', 0.7);
+  expect(afterAnHour(gotUp.hits(2.8).takes('right', 5))).toEqual(calls);
+});
+
+it('a person who is turned twice after a soft jolt is not called for', () => {
+  const jolt = () => inBed().hits(2.3).takes('front', 1.5);
+  expect(afterAnHour(jolt().takes('front', 15))).toMatchObject({ falls: [true] });
+  expect(afterAnHour(jolt().takes('right', 1.5).takes('front', 15))).toEqual(isWatched);
+});
+
+it('a soft impact in a silence of two minutes is none: the pod may have been clipped on', () => {
+  const walker = () => createMover(morning).takes('back', 10).takes('walking', 5).takes('standing', 1);
+  const kindsOf = (mover: Mover) => [
+    ...analysed(mover.measurements).of('fall'),
+    ...analysed(mover.measurements).of('jolt'),
+  ];
+  expect(kindsOf(walker().silent(3).hits(2.2).takes('left', 5))).toEqual([]);
+  expect(kindsOf(walker().silent(3).hits(3).takes('left', 5))).toHaveLength(1);
+  expect(kindsOf(walker().silent(1).hits(2.2).takes('left', 5))).toHaveLength(1);
+});

@@ -19,4 +19,5 @@ export function noteAnswer(state: PodState, at: number, context: Context): void 
 
 /** True where carers answered so often that jolts of this person, as high as the present one or higher, were no falls. */
 export const isUsual = (state: PodState, at: number, context: Context): boolean =>
-  state.fall.peak <= state.answers.peak && countAt(state, at, context) >= context.parameters.fall.usualFrom;
+  state.fall.peak <= state.answers.peak &&
+  Math.round(countAt(state, at, context)) >= context.parameters.fall.usualFrom;

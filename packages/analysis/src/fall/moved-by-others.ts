@@ -41,13 +41,17 @@ function changesBetween({ moved }: PodState, impactAt: number, from: number, to:
   return [moved.last, moved.second, moved.third].filter(isOther).length;
 }
 
+/** True where the person seemed to stand or walk until an impact at `impactAt`, whether or not that is known of them. */
+export const seemedUpright = (state: PodState, impactAt: number, { parameters }: Context): boolean =>
+  state.standing.seenAt >= impactAt - parameters.fall.stoodMs;
+
 /** True where others were moving the person when the impact came: turned twice in some minutes, or just before. */
 export function isInCare(state: PodState, context: Context): boolean {
-  const { careMs, justBeforeMs, stoodMs } = context.parameters.fall;
+  const { careMs, justBeforeMs } = context.parameters.fall;
   const { impactAt } = state.fall;
   return (
     isMovedByOthers(state, context) &&
-    state.standing.seenAt < impactAt - stoodMs &&
+    !seemedUpright(state, impactAt, context) &&
     (changesBetween(state, impactAt, impactAt - careMs, impactAt) >= 2 ||
       changesBetween(state, impactAt, impactAt - justBeforeMs, impactAt) >= 1)
   );

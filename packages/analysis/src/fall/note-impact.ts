@@ -7,6 +7,7 @@ import { clippedAt } from '../wear/clipped-at.ts';
 import { activityOf, entry, orientationOf } from './before.ts';
 import { noteHigher, noteStruck, saysWhen } from './change-time.ts';
 import { isLikelyUp, isUpByWalking, wasUpright } from './down.ts';
+import { seemedUpright } from './moved-by-others.ts';
 
 /** `PodState.fall.watch`: nothing, an impact is watched, its fall is reported. */
 export const watch = { none: 0, on: 1, reported: 2 } as const;
@@ -74,7 +75,8 @@ export function noteImpact(state: PodState, { frame, passedMs, at, context }: He
   const fellBefore = isSoft && !wasUpright(state, last, context) && wasUpright(state, earlier, context);
   const before = holdsIt || fellBefore ? earlier : last;
   const isUpright = wasUpright(state, before, context);
-  const isLively = activityOf(state, isSoft ? entry.earlier : entry.last) >= livelyG * 128;
+  const seemedUp = seemedUpright(state, impactAt, context);
+  const isLively = activityOf(state, isSoft ? entry.earlier : entry.last) >= livelyG * 128 && !seemedUp;
   const window = orientationOf(state, entry.window);
   const isTurned = degreesBetween(earlier, window) >= turnedDegrees;
   const isSitting = isUpright && !isLively;

@@ -38,7 +38,7 @@ function readBody(state: PodState, heard: HeardFrame): void {
   const { frame, at, context, facts } = heard;
   if (!onBody(state)) {
     leaveBody(state, at, facts);
-    forgetMotion(state, at);
+    forgetMotion(state, at, facts);
     forgetTemperature(state);
     forgetStillness(state);
     return;

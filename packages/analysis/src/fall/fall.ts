@@ -167,8 +167,12 @@ export function readFall(state: PodState, heard: HeardFrame): void {
   follow(state, heard);
 }
 
-/** Clears the motion of a pod that is not on the body at `at`: nothing it measures is a fall. */
-export function forgetMotion(state: PodState, at: number): void {
+/**
+ * Clears the motion of a pod that is not on the body at `at`: nothing it measures is a fall. A possible soft fall that waits for a
+ * carer is over, as a carer is there.
+ */
+export function forgetMotion(state: PodState, at: number, facts: Fact[]): void {
+  if (state.moved.isWatchedOnly === 1) endJolt(state, at, facts);
   Object.assign(state.fall, { watch: watch.none, offBodyAt: at });
   forgetBefore(state);
   forgetChanges(state);

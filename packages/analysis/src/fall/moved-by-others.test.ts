@@ -54,6 +54,12 @@ it('a person who is turned twice after a soft jolt is not called for', () => {
   expect(afterAnHour(jolt().takes('right', 1.5).takes('front', 15))).toEqual(isWatched);
 });
 
+it('the wait for a carer ends by the next pad change', () => {
+  const mover = washed(inBed()).hits(2.8).takes('right', 30);
+  expect(afterAnHour(mover)).toEqual(isWatched);
+  expect(afterAnHour(mover.changesPad(4).takes('right', 1))).toEqual({ falls: [], causes: [] });
+});
+
 it('a soft impact in a silence of two minutes is none: the pod may have been clipped on', () => {
   const walker = () => createMover(morning).takes('back', 10).takes('walking', 5).takes('standing', 1);
   /** The falls found where an impact of `peakG` ends so many minutes in which the pod is not received. */

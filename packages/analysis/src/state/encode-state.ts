@@ -20,7 +20,7 @@ const parts = names.map((name) => ({ name, fields: fieldsOf(stateLayout[name]) }
 const scratch = new Uint8Array(4096);
 const scratchView = new DataView(scratch.buffer);
 
-/** The state as bytes: a version, the pod and the parts in their order. About 1,300 bytes. */
+/** The state as bytes: a version, the pod and the parts in their order. About 1,400 bytes. */
 export function encodeState(state: PodState): Uint8Array {
   scratchView.setUint8(0, version);
   scratchView.setFloat64(1, state.podId);

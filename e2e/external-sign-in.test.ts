@@ -47,7 +47,7 @@ test('a super admin adds a provider, after trying what was entered', async () =>
   expect((await api('PUT', '/superadmin/SaveOrganisationDomains', body)).status).toBe(200);
 });
 
-test('a user links an account, signs in, is renewed, and signs out at the provider', async () => {
+test('linking, sign-in, renewal and sign-out through a provider work in the browser', async () => {
   const carer = await visit(browser);
   const { page } = carer;
   const password = home.home.users.find(({ username }) => username === 'carer')?.password ?? '';

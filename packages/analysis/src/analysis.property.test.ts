@@ -195,8 +195,8 @@ describe('the analysis, for any readings', () => {
     const { state } = analysed(createWearer(morning).pass(10).voids(200).pass(5).measurements);
     const bytes = encodeState(state);
     // The current five minutes and those before take 462 of them. The state had 788 before it stored the start of each reason, a
-    // pad's recent fill, and the gait.
-    expect(bytes.length).toBeLessThan(1300);
+    // pad's recent fill, the gait, how its wearer stands, and answered jolts.
+    expect(bytes.length).toBeLessThan(1400);
     expect(decodeState(bytes.slice(0, -1))).toBeUndefined();
     expect(decodeState(Uint8Array.from([99, ...bytes.slice(1)]))).toBeUndefined();
     expect(decodeState(new Uint8Array(0))).toBeUndefined();

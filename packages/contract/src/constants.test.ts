@@ -7,7 +7,7 @@ test('pad states, red kinds, day summaries and filter levels carry their wire va
   expect(Object.values(PadState)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   expect(Object.values(RedAlertKind)).toEqual([0, 1, 2, 3]);
   expect(Object.values(DaySummaryKind)).toEqual([0, 1, 2, 3, 4, 5]);
-  expect(FilterFlag).toEqual({ all: 0, area: 1, floor: 2, building: 3 });
+  expect(FilterFlag).toEqual({ all: 0, area: 1, floor: 2, building: 3, group: 4 });
 });
 
 test('time options run every half hour, labelled on the hour, the night half active', () => {

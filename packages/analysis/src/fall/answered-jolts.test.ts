@@ -22,7 +22,7 @@ function dropsOf(peaks: readonly number[], answered: number, lastAfterDays = 1) 
   return active(facts, AlertType.check_fall);
 }
 
-it('three answers of no fall make a jolt as soft usual, which calls no more', () => {
+it('after three answers of no fall, a jolt as soft calls no more', () => {
   expect(dropsOf([1.9, 1.9, 1.9], 2)).toEqual([true]);
   expect(dropsOf([1.9, 1.9, 1.9, 1.9], 3)).toEqual([]);
   expect(dropsOf([1.7, 1.9, 1.7, 1.8], 3)).toEqual([]);

@@ -21,7 +21,7 @@ function afterAnHour(mover: Mover) {
 const calls = { falls: [true], causes: [] };
 const isWatched = { falls: [], causes: ['jolt'] };
 
-it('a jolt of a person who is rolled in care asks for a check, and never calls', () => {
+it('a jolt while others roll a person asks for a check alone', () => {
   const g = fc.double({ min: 2.25, max: 3.4, noNaN: true });
   const pose = fc.constantFrom<PoseName>('right', 'front');
   fc.assert(
@@ -32,7 +32,7 @@ it('a jolt of a person who is rolled in care asks for a check, and never calls',
   );
 });
 
-it('a fall out of bed calls where the person was not turned just before, or is hit harder', () => {
+it('a fall out of bed calls unless it is soft and follows a turn', () => {
   expect(afterAnHour(inBed().hits(2.8).takes('right', 5))).toEqual(calls);
   expect(afterAnHour(washed(inBed()).takes('left', 15).hits(2.8).takes('right', 5))).toEqual(calls);
   expect(afterAnHour(washed(inBed()).hits(4).takes('right', 5))).toEqual(calls);
@@ -60,7 +60,7 @@ it('the wait for a carer ends by the next pad change', () => {
   expect(afterAnHour(mover.changesPad(4).takes('right', 1))).toEqual({ falls: [], causes: [] });
 });
 
-it('a soft impact in a silence of two minutes is none: the pod may have been clipped on', () => {
+it('a soft impact in a silence of two minutes is not judged', () => {
   const walker = () => createMover(morning).takes('back', 10).takes('walking', 5).takes('standing', 1);
   /** The falls found where an impact of `peakG` ends so many minutes in which the pod is not received. */
   const foundAfter = (minutes: number, peakG: number) => {

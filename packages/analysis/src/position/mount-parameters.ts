@@ -83,7 +83,7 @@ export const mountParameters = {
   standsLivelyShare: 0.7,
   /** and no longer than this, ms: a restless person who sits stays longer. */
   standsUntilMs: 5 * minute,
-  /** Who moves as in walking for so long, ms, may walk: no one is turned for so long. */
+  /** The time of moving as in walking, ms, after which a person may walk: no one is turned for so long. */
   stepsFromMs: 20 * second,
   /** So many stays within so many degrees show the line of an upright body: hands on a lying person are nowhere twice. */
   standsFrom: 3,

@@ -5,7 +5,7 @@ import {
   type RelativesNight,
   type ReplyOf,
 } from '@padlight/contract';
-import { asValue, phrase, plainList, Skeleton } from '@padlight/ui';
+import { asValue, column, phrase, plainList, Skeleton } from '@padlight/ui';
 import type { TFunction } from 'i18next';
 import { shortDuration } from '../../features/tile/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
@@ -84,7 +84,7 @@ export function NightsPart({ patientId }: { patientId: PatientId }) {
         {t('nights.heading')}
       </h2>
       {nights.data ? (
-        <ul className={plainList(styles.nights)}>
+        <ul className={plainList(column(4, styles.nights))}>
           {nights.data.nights.length === 0 && <li>{t('nights.none')}</li>}
           {nights.data.nights.map((night) => (
             <li key={night.from}>

@@ -1,5 +1,5 @@
 import type { PatientId, RelativesPart, SharedPerson } from '@padlight/contract';
-import { asValue, Notice, phrase, Skeleton } from '@padlight/ui';
+import { asValue, Notice, phrase, row, Skeleton, tint } from '@padlight/ui';
 import { IconUserHeart } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useT } from '../../platform/i18n/index.ts';
@@ -53,13 +53,13 @@ interface PersonChoiceProps {
 function PersonChoice({ people, chosen, onChoose }: PersonChoiceProps) {
   const t = useT('relatives');
   return (
-    <nav aria-label={t('choose')} className={styles.people}>
+    <nav aria-label={t('choose')} className={row(2)}>
       {people.map(({ patientId, name }) => (
         <button
           key={patientId}
           type="button"
           translate="no"
-          className={styles.person}
+          className={patientId === chosen ? tint('accent', styles.person) : styles.person}
           aria-pressed={patientId === chosen}
           onClick={() => onChoose(patientId)}
         >

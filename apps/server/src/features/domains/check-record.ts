@@ -1,7 +1,12 @@
 import type { Db } from '../../platform/db/database.ts';
-import { unlessTaken } from '../../platform/db/unless-taken.ts';
 import { type AuditRow, insertAudit } from '../../platform/http/audit-store.ts';
-import { type DomainRow, findOrganisationOf, lockDomain, updateDomain } from './domain-store.ts';
+import {
+  type DomainRow,
+  findOrganisationOf,
+  lockDomain,
+  transactUnlessTaken,
+  updateDomain,
+} from './domain-store.ts';
 import type { FindRecord } from './find-record.ts';
 import { judgeRecord } from './judge-record.ts';
 
@@ -24,32 +29,30 @@ export async function checkRecord(
   if (row.token === null) return;
   const finding = await findRecord(row.domain, row.token);
   const at = new Date(now);
-  const stored = await unlessTaken(
-    db.transaction().execute(async (transaction) => {
-      const locked = await lockDomain(transaction, row.organisation_id, row.domain);
-      if (!locked || locked.token !== row.token) return true;
-      const proof = { provedAt: ms(locked.proved_at), failingSince: ms(locked.failing_since) };
-      const judged = judgeRecord(proof, finding, now);
-      const owner = await findOrganisationOf(transaction, row.domain);
-      if (judged.change === 'proved' && owner !== undefined) return undefined;
-      await updateDomain(transaction, row, {
-        checked_at: at,
-        problem: judged.problem,
-        proved_at: date(judged.provedAt),
-        failing_since: date(judged.failingSince),
-      });
-      if (judged.change)
-        await insertAudit(transaction, [
-          {
-            ...checker,
-            organisationId: row.organisation_id,
-            action: `domain.${judged.change}`,
-            target: row.domain,
-            detail: { domain: row.shown_as },
-          },
-        ]);
-      return true;
-    }),
-  );
+  const stored = await transactUnlessTaken(db, async (transaction) => {
+    const locked = await lockDomain(transaction, row.organisation_id, row.domain);
+    if (!locked || locked.token !== row.token) return true;
+    const proof = { provedAt: ms(locked.proved_at), failingSince: ms(locked.failing_since) };
+    const judged = judgeRecord(proof, finding, now);
+    const owner = await findOrganisationOf(transaction, row.domain);
+    if (judged.change === 'proved' && owner !== undefined) return undefined;
+    await updateDomain(transaction, row, {
+      checked_at: at,
+      problem: judged.problem,
+      proved_at: date(judged.provedAt),
+      failing_since: date(judged.failingSince),
+    });
+    if (judged.change)
+      await insertAudit(transaction, [
+        {
+          ...checker,
+          organisationId: row.organisation_id,
+          action: `domain.${judged.change}`,
+          target: row.domain,
+          detail: { domain: row.shown_as },
+        },
+      ]);
+    return true;
+  });
   if (stored === undefined) await updateDomain(db, row, { checked_at: at, problem: 'taken' });
 }

@@ -1,6 +1,8 @@
 import type { OrganisationId } from '@padlight/contract';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import type { Schema } from '../../platform/db/schema.ts';
+import { unlessTaken } from '../../platform/db/unless-taken.ts';
 
 /** A domain of an organisation, by the name that the domain name system has. */
 export interface DomainRow {
@@ -14,6 +16,12 @@ export interface DomainRow {
   readonly problem: 'no-record' | 'other-text' | 'no-answer' | 'taken' | null;
   readonly failing_since: Date | null;
 }
+
+/** Runs a transaction; returns its result, or undefined if another organisation proved the domain at the same time. */
+export const transactUnlessTaken = <Result>(
+  db: Db,
+  run: (transaction: Transaction<Schema>) => Promise<Result>,
+): Promise<Result | undefined> => unlessTaken(db.transaction().execute(run));
 
 const domains = (db: Db) =>
   db

@@ -102,7 +102,7 @@ test('a proved domain belongs to one organisation', async () => {
   expect(await check(oakAdmin, 'both.example')).toMatchObject({ state: 'waiting', problem: 'taken' });
 });
 
-test('a name server in trouble changes nothing; a record that is gone counts after 7 days', async () => {
+test('only a record that is gone for 7 days ends the proof', async () => {
   isFailing = true;
   app.clock.ms += 86_400_000;
   await daily();

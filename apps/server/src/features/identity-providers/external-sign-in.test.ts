@@ -153,7 +153,7 @@ test('keys that change in mid-flight are read again; unpublished ones are refuse
   await home.provider.rotateKey();
 });
 
-test('a provider in trouble is reported as such, and one that refuses by its reason', async () => {
+test('a provider in trouble, and the reason of one that refuses, are reported', async () => {
   const answers = async (status: number, text: string) => {
     const visited = await home.visit();
     home.provider.answer = (path, response) => {
@@ -271,7 +271,7 @@ test('an app gets a token of 900 seconds, and none to renew it', async () => {
   expect((await act(api.account.getMyAccount)).status).toBe(401);
 });
 
-test('no token, secret or state of a provider is stored or logged in the clear', async () => {
+test('tokens, secrets and states of a provider are stored and logged sealed', async () => {
   await home.link('ada');
   const visited = await home.visit();
   await home.finish(visited);

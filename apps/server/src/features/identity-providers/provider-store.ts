@@ -1,6 +1,7 @@
 import type { OrganisationId, ProviderId, UserId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { unlessTaken } from '../../platform/db/unless-taken.ts';
 
 /** A provider as it is stored. Its secret is sealed. */
 export interface ProviderRow {
@@ -97,42 +98,47 @@ export async function mayUseProvider(db: Db, providerId: ProviderId, userId: Use
 
 type ProviderValues = Omit<ProviderRow, 'id' | 'version'>;
 
-export async function insertProvider(db: Db, values: ProviderValues, now: number): Promise<ProviderId> {
-  const { id } = await db
+/** Inserts a provider; returns its id, or undefined if another has the name or the issuer. */
+export async function insertProvider(
+  db: Db,
+  values: ProviderValues,
+  now: number,
+): Promise<ProviderId | undefined> {
+  const insert = db
     .insertInto('identity_providers')
     .values({ ...values, saved_at: new Date(now) })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    .returning('id');
+  return (await unlessTaken(insert.executeTakeFirstOrThrow()))?.id;
 }
 
+/** Changes a provider; returns its id, or undefined if another has the name or the issuer. */
 export async function updateProvider(
   db: Db,
   providerId: ProviderId,
   values: ProviderValues,
   now: number,
-): Promise<void> {
-  await db
+): Promise<ProviderId | undefined> {
+  const update = db
     .updateTable('identity_providers')
     .set((row) => ({ ...values, saved_at: new Date(now), version: row('version', '+', 1) }))
     .where('id', '=', providerId)
-    .execute();
+    .returning('id');
+  return (await unlessTaken(update.executeTakeFirstOrThrow()))?.id;
 }
 
-/** Sets the organisations that use a provider. */
+/** Sets the organisations that use a provider; returns false if there is no such organisation. */
 export async function writeOrganisations(
   db: Db,
   providerId: ProviderId,
   organisationIds: readonly OrganisationId[],
-): Promise<void> {
+): Promise<boolean> {
   await db.deleteFrom('organisation_providers').where('provider_id', '=', providerId).execute();
-  if (organisationIds.length === 0) return;
-  await db
-    .insertInto('organisation_providers')
-    .values(
-      [...new Set(organisationIds)].map((organisation_id) => ({ organisation_id, provider_id: providerId })),
-    )
-    .execute();
+  const wanted = [...new Set(organisationIds)];
+  const { rows } = await sql`
+    insert into organisation_providers (organisation_id, provider_id)
+    select id, ${providerId} from organisation_names where id = any(${wanted}::integer[])
+    returning organisation_id`.execute(db);
+  return rows.length === wanted.length;
 }
 
 /** Deletes a provider with the links of accounts to it. */

@@ -4,7 +4,7 @@ import { nextRenewal } from './renewal-time.ts';
 
 const minuteMs = 60_000;
 
-test('a renewal is due within 10 to 60 minutes, before the token expires where that is later', () => {
+test('a renewal is due in 10 to 60 minutes, before the token expires', () => {
   fc.assert(
     fc.property(fc.option(fc.integer({ min: 0, max: 1_000_000 }), { nil: undefined }), (expiresInS) => {
       const inMs = nextRenewal({ now: 0, expiresInS, canRenew: true });

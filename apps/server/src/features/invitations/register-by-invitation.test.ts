@@ -26,7 +26,7 @@ async function createGroup(name: string): Promise<{ groupId: GroupId; version: n
   return (await admin(api.groups.createGroup, { body })).reply;
 }
 
-test('an invited user registers with the invited address, and is a member with its roles and groups', async () => {
+test('an invited user registers, and has the roles and groups of the invitation', async () => {
   const { groupId } = await createGroup('Night');
   const gone = await createGroup('Gone');
   const token = await home.tokenFor(admin, 'eva@example.org', { groupIds: [groupId, gone.groupId] });

@@ -140,7 +140,7 @@ describe('open pages', () => {
     await vi.waitFor(() => expect(events).toEqual([['relativesUpdated', { patientId: null }]]));
     expect((await elm.now(relative.act)).code).toBe('patient-not-found');
     expect((await relative.act(api.relatives.getRelativesNights, query())).code).toBe('patient-not-found');
-    // It was let go of: a later change reaches it only through a join that the server answers anew.
+    // The page left the room: a later change reaches it only once it asks to join again.
     await elm.show(patientId, 'red');
     elm.app.bus.publish('relatives-changed', { organisationId: elm.organisationId });
     await vi.waitFor(() => expect(events).toHaveLength(2));

@@ -1,11 +1,10 @@
 import type { api, UserId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
-import { unlessTaken } from '../../platform/db/unless-taken.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { choosePassword } from '../account/index.ts';
 import { readPasswordPolicy } from '../credentials/index.ts';
-import { ensureSystemRole, insertMembership, insertUser } from '../users/index.ts';
+import { ensureSystemRole, insertMembership, insertUserUnlessTaken } from '../users/index.ts';
 import { drawPassword } from './draw-password.ts';
 import { requireKeeper, requireSeen, rightsOf } from './secondary-policy.ts';
 import { insertSecondaryUser } from './secondary-user-store.ts';
@@ -37,9 +36,8 @@ export const createSecondaryUser: Handler<typeof api.secondaryUsers.createSecond
   requireKeeper(caller, parts);
   await requireSeen(db, caller, patientIds);
   const roleId = await ensureSystemRole(db, organisationId, relativesRole);
-  const userId = await unlessTaken(
-    insertUser(db, { username, displayName, email: '', language, kind: 'secondary' }),
-  );
+  const newUser = { username, displayName, email: '', language, kind: 'secondary' } as const;
+  const userId = await insertUserUnlessTaken(db, newUser);
   if (userId === undefined) throw problem('username-taken');
   await insertMembership(db, organisationId, { userId, roleIds: [roleId], wardIds: [] });
   const account = { userId, keeperId: caller.userId, kind, parts, patientIds, at: new Date(now) };

@@ -16,4 +16,4 @@ export {
 } from './session/session-end-store.ts';
 export { noteSecondFactor, readSecondFactorUntil } from './session/session-proof-store.ts';
 export { endSession, readWayIn, writeWayIn } from './session/session-store.ts';
-export type { ProviderSessions, WayIn } from './way-in.ts';
+export type { ProviderSessions } from './way-in.ts';

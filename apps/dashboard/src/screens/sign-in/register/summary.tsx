@@ -1,8 +1,8 @@
 import { fieldStyles } from '../../../features/credentials/index.ts';
 import { useLanguage, useT } from '../../../platform/i18n/index.ts';
 import { PlainForm } from '../plain-form.tsx';
+import styles from '../sign-in.module.css';
 import { usePlainForm } from '../use-plain-form.ts';
-import styles from './register.module.css';
 import type { OrganisationFields } from './register-draft.ts';
 
 interface SummaryProps {
@@ -51,7 +51,7 @@ export function Summary(props: SummaryProps) {
         </>
       }
     >
-      <dl className={styles.summary}>
+      <dl className={styles.facts}>
         {rows.map(([label, text]) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -1,5 +1,4 @@
 import { type api, done, type ProviderId } from '@padlight/contract';
-import { isUniqueViolation } from '../../../platform/db/unique-violation.ts';
 import type { CallContext, Handler } from '../../../platform/http/handler.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { changedMeanwhile } from '../../audit/index.ts';
@@ -99,17 +98,12 @@ async function store(
   values: Omit<ProviderRow, 'id' | 'version'>,
   organisationIds: Body['organisationIds'],
 ): Promise<ProviderId> {
-  try {
-    const id = providerId ?? (await insertProvider(db, values, now));
-    if (providerId) await updateProvider(db, providerId, values, now);
-    await writeOrganisations(db, id, organisationIds);
-    return id;
-  } catch (error) {
-    if (isUniqueViolation(error)) throw problem('provider-name-taken');
-    if (error instanceof Error && Reflect.get(error, 'code') === '23503')
-      throw problem('no-such-organisation');
-    throw error;
-  }
+  const id = providerId
+    ? await updateProvider(db, providerId, values, now)
+    : await insertProvider(db, values, now);
+  if (id === undefined) throw problem('provider-name-taken');
+  if (!(await writeOrganisations(db, id, organisationIds))) throw problem('no-such-organisation');
+  return id;
 }
 
 async function endSessionsOf(context: CallContext, providerId: ProviderId): Promise<void> {

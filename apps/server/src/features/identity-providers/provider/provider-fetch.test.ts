@@ -38,7 +38,7 @@ test('with private addresses allowed, http stays limited to this machine', () =>
   expect(() => requireProviderAddress('http://10.1.2.3', true)).toThrow('not reached by https');
 });
 
-test('a name that leads to a private address is refused as it is connected to', async () => {
+test('a name that leads to a private address is refused at the connection', async () => {
   // The name of this machine itself, with a dot at its end, is none that the address check knows.
   await expect(providerFetch(false)('https://localhost.:1/', {})).rejects.toThrow('private address');
 });

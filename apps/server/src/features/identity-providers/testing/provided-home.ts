@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import {
   api,
   type OrganisationId,
@@ -11,7 +11,7 @@ import { openProvider, type TestProvider } from '../../../testing/open-provider.
 import { openTestApp, type TestApp, testPassword, testUrl } from '../../../testing/test-app.ts';
 
 /** A visit to the provider that has returned. */
-export interface Visited {
+interface Visited {
   readonly returned: URL;
   readonly codeVerifier: string;
 }
@@ -69,8 +69,10 @@ export async function openProvidedHome(
     body: { organisationId: elm, domains: ['elm.example'] },
   });
   const { providerId } = reply;
+  let visits = 0;
   const begin: ProvidedHome['begin'] = async (policy = 'sign-in') => {
-    const codeVerifier = randomBytes(32).toString('base64url');
+    visits += 1;
+    const codeVerifier = `verifier-${visits}`.padEnd(43, '-');
     const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url');
     const started = await anyone(api.externalSignIn.startExternalSignIn, {
       body: { providerId, policy, origin: testUrl, codeChallenge },

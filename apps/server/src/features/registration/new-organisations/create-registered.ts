@@ -1,6 +1,7 @@
 import { languageOf, type OrganisationId, type UserId } from '@padlight/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { problem } from '../../../platform/http/problem.ts';
+import { createDefaultGroup } from '../../groups/index.ts';
 import { insertOrganisationUnlessTaken, isSubscriptionCodeTaken } from '../../organisations/index.ts';
 import {
   createRoleFromTemplate,
@@ -12,7 +13,7 @@ import {
 import type { RegisteredOrganisation } from './organisation-request-store.ts';
 
 /**
- * Creates a registered organisation with its standard roles and its first administrator, who signs in with the e-mail address.
+ * Creates a registered organisation with its default group, its standard roles and its first administrator, who signs in with the e-mail address.
  * `hasSecondFactor`: codes by mail reach the administrator. Throws `subscription-code-taken` or `username-taken`.
  */
 export async function createRegistered(
@@ -26,6 +27,7 @@ export async function createRegistered(
   if (await isAddressKnown(db, email)) throw problem('username-taken');
   const organisationId = await insertOrganisationUnlessTaken(db, { ...organisation, language });
   if (organisationId === undefined) throw problem('subscription-code-taken');
+  await createDefaultGroup(db, organisationId, language);
   await createStandardRoles(db, organisationId);
   const roleIds = [await createRoleFromTemplate(db, organisationId, 'organisation-admin')];
   const account = { username: email, displayName, email, language, passwordHash, hasSecondFactor };

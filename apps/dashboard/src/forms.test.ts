@@ -17,9 +17,13 @@ const byHand: Readonly<Record<string, string>> = {
   './features/form/card-form.tsx': 'marked by placeError',
   './features/form/dialog-form.tsx': 'marked by placeError',
   './features/form/screen-form.tsx': 'marked by placeError',
+  './features/join-organisation/join-organisation.tsx': 'one field, above which each refusal is',
+  './features/join-organisation/prove-email.tsx': 'marks the code',
   './features/person-frame/person-choice.tsx': 'a search, which is not sent',
   './screens/devices/add-node.tsx': 'marks nodeMac',
   './screens/devices/pod-dialog.tsx': 'marks pod, podMac and newPod',
+  './screens/manage/organisation-profile/domains-card.tsx': 'one field, which shows each refusal',
+  './screens/manage/organisations/registration/mode-form.tsx': 'one choice, below which each refusal is',
   './screens/person/notes/note-form.tsx': 'marks text',
   './screens/sign-in/plain-form.tsx': 'marked by usePlainForm',
 };
@@ -54,8 +58,8 @@ test('each field of the sign-in forms has a name, and shows its error', () => {
 const ofScreen =
   /^(\w*(Id|Version)|textLanguage|version|seen|scope|position|plan|language|mac|type|firmware|expiresAt|isRetired|keepsOld|settings)$/;
 
-/** The reason is a field that two forms share. */
-const shared = /silenceReason[\s\S]*reason$/i;
+/** Fields that forms share: the reason, and roles with places. */
+const shared = /silenceReason[\s\S]*reason$|useMembershipFields[\s\S]*(roleIds|wardIds)$/i;
 
 /** The names in a schema of the contract, through unions and checks. */
 function namesIn(schema: unknown): string[] {

@@ -20,6 +20,9 @@ export type ProviderId = z.infer<typeof ProviderId>;
 /** The link of an account to an identity at a provider. */
 export const IdentityId = uuid('IdentityId');
 export type IdentityId = z.infer<typeof IdentityId>;
+/** A session at a provider of external sign-in, which the server renews and ends. */
+export const ProviderSessionId = uuid('ProviderSessionId');
+export type ProviderSessionId = z.infer<typeof ProviderSessionId>;
 export const RoleId = uuid('RoleId');
 export type RoleId = z.infer<typeof RoleId>;
 /** A wall display: a named device that shows the board. */

@@ -30,7 +30,8 @@ test('a proof ends only after a record was gone for 7 days', () => {
           }
           if (finding === 'found')
             expect([judged.provedAt !== null, judged.failingSince]).toEqual([true, null]);
-          if (finding === 'no-answer') expect(judged).toMatchObject(proof);
+          const { provedAt, failingSince } = proof;
+          if (finding === 'no-answer') expect(judged).toMatchObject({ provedAt, failingSince });
           if (proof.provedAt === null && finding !== 'found') expect(judged.provedAt).toBeNull();
           proof = judged;
         }

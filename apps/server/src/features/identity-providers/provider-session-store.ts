@@ -1,7 +1,6 @@
-import type { IdentityId, ProviderId } from '@padlight/contract';
+import type { IdentityId, ProviderId, ProviderSessionId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import type { ProviderSessionId } from '../../platform/db/tables/identity-tables.ts';
 
 /** The row of what a provider handed out with a sign-in; its tokens are sealed. */
 export interface ProviderSessionRow {

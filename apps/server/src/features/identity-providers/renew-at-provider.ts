@@ -1,5 +1,4 @@
-import type { SessionId } from '@padlight/contract';
-import type { ProviderSessionId } from '../../platform/db/tables/identity-tables.ts';
+import type { ProviderSessionId, SessionId } from '@padlight/contract';
 import { insertAudit } from '../../platform/http/audit-store.ts';
 import type { Visit } from '../../platform/http/visit.ts';
 import { endSession, type ProviderSessions } from '../sign-in/index.ts';

@@ -1,6 +1,5 @@
-import type { ProviderId, SessionId } from '@padlight/contract';
+import type { ProviderId, ProviderSessionId, SessionId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
-import type { ProviderSessionId } from '../../platform/db/tables/identity-tables.ts';
 import type { Visit } from '../../platform/http/visit.ts';
 
 /** How a session began: with a password, for an app, or through a provider, with what the provider handed out. */

@@ -10,16 +10,17 @@ import {
   type Samples,
 } from './sample.ts';
 
-/** Audit actions about people in care and not accounts, which the audit's page shows. */
+/** Audit actions about people in care and not accounts, which the audit's page shows: `pad.` stands for all of a noun. */
 const ofPeople = Object.values(api)
   .flatMap((noun) => Object.values(noun as Record<string, Call>))
   .flatMap(({ writes, accesses }) => writes ?? accesses ?? [])
   .filter(
     (action) =>
-      !/^(session|account|password|user|role|display|audit|clock|filter|event-mail|organisation)/.test(
+      !/^(session|account|password|user|role|display|audit|clock|filter|event-mail|organisation|invitation|registration|identity|domain|join|secondary)/.test(
         action,
       ),
-  );
+  )
+  .map((action) => action.replace(/[.].*/, '.'));
 let names = 0;
 const freshName = (): string => {
   names += 1;

@@ -37,7 +37,7 @@ export function DomainsCard({ onNotice }: { onNotice: (notice: ActNotice) => voi
   const [removed, setRemoved] = useState<Domain>();
   const body = addDomain.body.safeParse({ domainName: typed });
   const [isTried, setTried] = useState(false);
-  const failure = add.error ?? check.error;
+  const refusal = add.error ? errorText(add.error) : undefined;
   const keep = (domains: typeof data): void => {
     if (domains) keepReply(queries, getDomains, {}, domains);
   };
@@ -62,7 +62,7 @@ export function DomainsCard({ onNotice }: { onNotice: (notice: ActNotice) => voi
       {isError && !data && <LoadFailed retry={() => void refetch()} />}
       {!isError && !data && <Skeleton label={tShell('load.loading')} height="8rem" />}
       {data?.domains.length === 0 && <p role="status">{t('domains.none')}</p>}
-      {failure && <p role="alert">{errorText(failure)}</p>}
+      {check.error && <p role="alert">{errorText(check.error)}</p>}
       <ul className={column(4, plainList())}>
         {data?.domains.map((domain) => (
           <DomainLine
@@ -92,7 +92,7 @@ export function DomainsCard({ onNotice }: { onNotice: (notice: ActNotice) => voi
             hint={t('domains.newHint')}
             value={typed}
             onChange={setTyped}
-            error={isTried && !body.success ? t('domains.wrong') : undefined}
+            error={isTried && !body.success ? t('domains.wrong') : refusal}
           />
           <div className={row(3)}>
             <Button type="submit" busy={add.isPending}>

@@ -1,6 +1,5 @@
-import type { IdentityId, ProviderId } from '@padlight/contract';
+import type { IdentityId, ProviderId, ProviderSessionId } from '@padlight/contract';
 import type { Db } from '../../../platform/db/database.ts';
-import type { ProviderSessionId } from '../../../platform/db/tables/identity-tables.ts';
 import { seal } from '../provider/seal.ts';
 import { insertProviderSession } from '../provider-session-store.ts';
 import { nextRenewal } from '../renewal-time.ts';

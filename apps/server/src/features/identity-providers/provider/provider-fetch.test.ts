@@ -1,3 +1,4 @@
+import type { lookup } from 'node:dns';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -39,8 +40,13 @@ test('with private addresses allowed, http stays limited to this machine', () =>
 });
 
 test('a name that leads to a private address is refused at the connection', async () => {
-  // The name of this machine itself, with a dot at its end, is none that the address check knows.
-  await expect(providerFetch(false)('https://localhost.:1/', {})).rejects.toThrow('private address');
+  const inner = (_name: string, _options: object, answer: (error: null, addresses: object[]) => void) =>
+    answer(null, [
+      { address: '203.0.113.7', family: 4 },
+      { address: '10.1.2.3', family: 4 },
+    ]);
+  const fetch = providerFetch(false, inner as unknown as typeof lookup);
+  await expect(fetch('https://id.example.org/', {})).rejects.toThrow('private address');
 });
 
 test('a redirect is not followed, and a huge answer is cut', async () => {

@@ -1,4 +1,4 @@
-import { lookup as lookupName } from 'node:dns';
+import { lookup } from 'node:dns';
 import { type IncomingMessage, type RequestOptions, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
@@ -18,15 +18,17 @@ const refused = (host: string): AddressRefused =>
   new AddressRefused(`${host} is a private address, which PRIVATE_PROVIDERS=on allows`);
 
 /** Looks a name up, and refuses it where any of its addresses is private: what was checked is what is connected to. */
-const lookupPublic: LookupFunction = (host, options, answer) => {
-  lookupName(host, { ...options, all: true }, (error, addresses) => {
-    if (error) return answer(error, '');
-    if (addresses.some(({ address }) => isPrivateAddress(address))) return answer(refused(host), '');
-    const [first] = addresses;
-    if (options.all) answer(null, addresses);
-    else answer(null, first?.address ?? '', first?.family);
-  });
-};
+const lookupPublic =
+  (lookupName: typeof lookup): LookupFunction =>
+  (host, options, answer) => {
+    lookupName(host, { ...options, all: true }, (error, addresses) => {
+      if (error) return answer(error, '');
+      if (addresses.some(({ address }) => isPrivateAddress(address))) return answer(refused(host), '');
+      const [first] = addresses;
+      if (options.all) answer(null, addresses);
+      else answer(null, first?.address ?? '', first?.family);
+    });
+  };
 
 /** Checks an address of a provider: https, or http on this machine where private addresses are allowed. Throws {@link AddressRefused}. */
 export function requireProviderAddress(address: string | URL, allowsPrivate: boolean): URL {
@@ -41,10 +43,10 @@ export function requireProviderAddress(address: string | URL, allowsPrivate: boo
 
 /**
  * Fetches from a provider, as openid-client and jose do: no redirect is followed, and an answer has a limit in size and, by the
- * signal, in time. Throws {@link ProviderAway} and {@link AddressRefused}.
+ * signal, in time. `lookupName` looks names up. Throws {@link ProviderAway} and {@link AddressRefused}.
  */
 export const providerFetch =
-  (allowsPrivate: boolean) =>
+  (allowsPrivate: boolean, lookupName = lookup) =>
   async (
     address: string,
     options: {
@@ -66,7 +68,7 @@ export const providerFetch =
       },
       agent: false,
       ...(signal && { signal }),
-      ...(!allowsPrivate && { lookup: lookupPublic }),
+      ...(!allowsPrivate && { lookup: lookupPublic(lookupName) }),
     };
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
       const send = url.protocol === 'https:' ? requestHttps : requestHttp;

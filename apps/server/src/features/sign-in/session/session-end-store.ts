@@ -1,7 +1,6 @@
-import type { OrganisationId, SessionEnd, SessionId, UserId } from '@padlight/contract';
+import type { OrganisationId, ProviderSessionId, SessionEnd, SessionId, UserId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import type { ProviderSessionId } from '../../../platform/db/tables/identity-tables.ts';
 import type { PublicContext } from '../../../platform/http/handler.ts';
 import { signInHasEnded } from '../../suspensions/index.ts';
 

@@ -1,6 +1,5 @@
-import type { OrganisationId, SessionEnd, SessionId, UserId } from '@padlight/contract';
+import type { OrganisationId, ProviderSessionId, SessionEnd, SessionId, UserId } from '@padlight/contract';
 import type { Db } from '../../../platform/db/database.ts';
-import type { ProviderSessionId } from '../../../platform/db/tables/identity-tables.ts';
 import { insertAudit } from '../../../platform/http/audit-store.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { signInHasEnded } from '../../suspensions/index.ts';

@@ -1,9 +1,6 @@
-import type { IdentityId, OrganisationId, ProviderId, UserId } from '@padlight/contract';
+import type { IdentityId, OrganisationId, ProviderId, ProviderSessionId, UserId } from '@padlight/contract';
 import type { Generated } from 'kysely';
 import type { Instant, NullableInstant } from './columns.ts';
-
-/** The id of what a provider handed out with a sign-in. No client sees it. */
-export type ProviderSessionId = string & { readonly ProviderSessionId: true };
 
 interface IdentityProvidersTable {
   id: Generated<ProviderId>;

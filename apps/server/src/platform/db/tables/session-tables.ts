@@ -1,7 +1,6 @@
-import type { BrowserId, OrganisationId, SessionId, UserId } from '@padlight/contract';
+import type { BrowserId, OrganisationId, ProviderSessionId, SessionId, UserId } from '@padlight/contract';
 import type { Generated } from 'kysely';
 import type { DefaultInstant, Instant, NullableInstant, NullableJson } from './columns.ts';
-import type { ProviderSessionId } from './identity-tables.ts';
 
 interface SessionsTable {
   id: Generated<SessionId>;

@@ -31,8 +31,8 @@ interface ConsentDialogProps {
 
 /** The texts of each kind of consent. */
 const texts = {
-  monitoring: { title: 'consent.title', is: 'consent.is', begins: 'consent.begins', ends: 'consent.ends' },
-  sharing: { title: 'sharing.title', is: 'sharing.is', begins: 'sharing.begins', ends: 'sharing.ends' },
+  monitoring: { title: 'consent.title', begins: 'consent.begins', ends: 'consent.ends' },
+  sharing: { title: 'sharing.title', begins: 'sharing.begins', ends: 'sharing.ends' },
 } as const satisfies Record<ConsentKind, object>;
 
 /** The text that is read before a decision on sharing: its version and the language are recorded with the decision. */
@@ -53,7 +53,7 @@ export default function ConsentDialog({ patientId, name, kind, onSaved, onClose 
   const spoken = useSpokenName();
   const textLanguage = useLanguage();
   const { mutateAsync } = useAction(savePatientConsent);
-  const { title, is, begins, ends } = texts[kind];
+  const { title, begins, ends } = texts[kind];
   const needsName = (decision: Values['decision']): boolean =>
     kind === 'monitoring' && decision !== '' && decision !== 'given';
   return (
@@ -76,7 +76,7 @@ export default function ConsentDialog({ patientId, name, kind, onSaved, onClose 
           label: t('consent.decision'),
           options: consentDecisions.map((value) => ({
             value,
-            label: t(`${is}.${value}`),
+            label: kind === 'sharing' ? t(`sharing.is.${value}`) : t(`consent.is.${value}`),
             hint: t(value === 'given' ? begins : ends),
           })),
         },

@@ -123,7 +123,7 @@ function AddressField({
   return (
     <TextField
       label={t(name)}
-      hint={t(`${name}Hint`)}
+      hint={t(`addressHint.${name}`)}
       value={form.watch(name) ?? ''}
       onChange={(text) => form.setValue(name, text.trim() === '' ? null : text, { shouldDirty: true })}
       error={error}

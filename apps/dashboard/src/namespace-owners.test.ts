@@ -42,7 +42,10 @@ const owners: Readonly<
     of: 'features/charts',
     also: ['features/person-frame', 'screens/charts', 'screens/manage/roles', 'screens/person'],
   },
-  credentials: { of: 'features/credentials', also: ['screens/my-account', 'screens/sign-in'] },
+  credentials: {
+    of: 'features/credentials',
+    also: ['features/join-organisation', 'screens/my-account', 'screens/sign-in'],
+  },
   devices: {
     of: 'features/devices',
     also: ['screens/devices', 'screens/manage/manufacturers', 'screens/manage/network'],

@@ -45,7 +45,7 @@ export const OrganisationRow = z.object({
     })
     .nullable(),
   /** No one suspends the organisation that they are signed in to. */
-  abilities: z.object({ suspend: z.boolean(), resume: z.boolean() }),
+  abilities: z.object({ suspend: z.boolean(), resume: z.boolean(), setDomains: z.boolean() }),
 });
 export type OrganisationRow = z.infer<typeof OrganisationRow>;
 

@@ -12,10 +12,10 @@ import { type Place, readPlace } from './place.ts';
 import { RegisterPage } from './register-page.tsx';
 import { readSetupState, type SetupState } from './setup-state.ts';
 import { SignInFlow } from './sign-in-flow.tsx';
-import { VerifyInvitation } from './verify-invitation.tsx';
 
 /** The return from a provider, which is no part of the first script. */
 const ExternalReturn = lazy(() => loadPiece(() => import('./external/external-return.tsx')));
+const VerifyInvitation = lazy(() => loadPiece(() => import('./verify-invitation.tsx')));
 
 interface SignInPageProps {
   /** Called once a user is signed in, and their session is stored. */

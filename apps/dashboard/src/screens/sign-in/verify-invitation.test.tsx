@@ -1,4 +1,4 @@
-import type { LoggedInUser, OpenedInvitation } from '@padlight/contract';
+import { defaultPasswordPolicy, type LoggedInUser, type OpenedInvitation } from '@padlight/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readUser, storeSession } from '../../platform/session/index.ts';
@@ -27,6 +27,7 @@ const invitation = {
   message: 'Welcome.',
   language: 'en',
   expiresAt: '2026-12-03T10:00:00.000Z',
+  passwordPolicy: defaultPasswordPolicy,
 } as OpenedInvitation;
 const user = carer('Patients.View');
 const heading = (name: string) => screen.findByRole('heading', { name });

@@ -28,7 +28,7 @@ const isUsedUp = (error: unknown): boolean =>
   ['invitation-over', 'invitation-not-found', 'already-member'].includes(error.code);
 
 /** /verify-invitation: what an invitation is for, and how to answer it. Opening it changes nothing. */
-export function VerifyInvitation({ token, onGoOn, onPlace }: VerifyInvitationProps) {
+export default function VerifyInvitation({ token, onGoOn, onPlace }: VerifyInvitationProps) {
   const t = useT('invitation');
   const [invitationToken] = useState(() => token || (readInvitationInfo() ?? ''));
   const [user, setUser] = useState(signedInUser);

@@ -27,6 +27,7 @@ export const getOrganisationTable: Handler<typeof api.superAdmin.getOrganisation
       abilities: {
         suspend: edit && row.organisationId !== scope.organisationId && row.state !== 'suspended',
         resume: edit && row.state !== 'active',
+        setDomains: edit,
       },
     })),
     total,

@@ -58,10 +58,10 @@ test('the list counts the objects of each organisation, without names', async ()
     devices: 5,
     state: 'active',
     suspension: null,
-    abilities: { suspend: true, resume: false },
+    abilities: { suspend: true, resume: false, setDomains: true },
   });
   // No one suspends their own organisation.
-  expect((await rowOf('Elm')).abilities).toEqual({ suspend: false, resume: false });
+  expect((await rowOf('Elm')).abilities).toEqual({ suspend: false, resume: false, setDomains: true });
   const people = await app.database.db.selectFrom('patients').select(['alias', 'code']).execute();
   for (const { alias, code } of people)
     expect([text.includes(alias), text.includes(code)]).toEqual([false, false]);

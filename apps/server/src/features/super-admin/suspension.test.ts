@@ -137,7 +137,7 @@ describe('an organisation with a planned end of sign-in', () => {
     boss = await actAs(app, 'boss');
     expect((await boss(getOrganisationTable, { query: { search: 'Oak' } })).reply.rows[0]).toMatchObject({
       state: 'suspended',
-      abilities: { suspend: false, resume: true },
+      abilities: { suspend: false, resume: true, setDomains: true },
     });
     expect(await auditOf(app, 'organisation.sign-in-ended')).toMatchObject([
       { organisation_id: oak, user_id: null, detail: { signInEndsAt: at(endsAt) } },

@@ -23,7 +23,7 @@ const oak = (more: Partial<OrganisationRow> = {}): OrganisationRow => ({
   createdAt: instant(Date.UTC(2026, 0, 5)),
   state: 'active',
   suspension: null,
-  abilities: { suspend: true, resume: false },
+  abilities: { suspend: true, resume: false, setDomains: true },
   ...more,
 });
 const regions = [
@@ -193,7 +193,7 @@ test('Lifting a suspension names the announced end', async () => {
   const signInEndsAt = instant(Date.UTC(2026, 11, 1, 23));
   const suspension = { announcedAt: signInEndsAt, signInEndsAt, storedUntil: signInEndsAt, reason: 'Moved' };
   const user = await open(
-    [oak({ state: 'ending', suspension, abilities: { suspend: true, resume: true } })],
+    [oak({ state: 'ending', suspension, abilities: { suspend: true, resume: true, setDomains: true } })],
     {
       '/superadmin/ResumeOrganisation': { body: { organisationId: 8, mailed: 1 } },
     },
@@ -207,7 +207,12 @@ test('Lifting a suspension names the announced end', async () => {
 });
 
 test('A reader without rights finds no actions', async () => {
-  await open([oak({ abilities: { suspend: false, resume: false } })], {}, '/manage/organisations', false);
+  await open(
+    [oak({ abilities: { suspend: false, resume: false, setDomains: false } })],
+    {},
+    '/manage/organisations',
+    false,
+  );
   await screen.findByText('Oak');
   expect(screen.queryByRole('button', { name: /Actions for/ })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Add an organisation' })).toBeNull();

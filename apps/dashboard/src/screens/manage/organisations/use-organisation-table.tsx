@@ -1,9 +1,8 @@
-import { getOrganisationTable, type OrganisationRow, saveOrganisationDomains } from '@padlight/contract';
+import { getOrganisationTable, type OrganisationRow } from '@padlight/contract';
 import { Badge, type Tone } from '@padlight/ui';
 import { IconAt, IconCheck, IconHourglass, IconLock, IconLockOpen } from '@tabler/icons-react';
 import { type RowAct, useDataTable } from '../../../features/data-table/index.ts';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
-import { useSession } from '../../../platform/session/index.ts';
 
 /** An action on an organisation. */
 export interface WantedAct {
@@ -22,9 +21,8 @@ export function useOrganisationTable(want: (wanted: WantedAct) => void) {
   const t = useT('organisations');
   const tManage = useT('manage');
   const { formatDateTime, formatYearAndTime, formatNumber } = useFormat();
-  const { can } = useSession();
   const acts = (organisation: OrganisationRow): RowAct[] => [
-    ...(can(saveOrganisationDomains.permission)
+    ...(organisation.abilities.setDomains
       ? [
           {
             key: 'domains',

@@ -68,8 +68,8 @@ test('linking, sign-in, renewal and sign-out through a provider work in the brow
   await page.locator('main').first().waitFor();
 
   const signOut = async (): Promise<void> => {
-    await page.getByRole('button', { name: /^Account/ }).click();
-    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('button', { name: /Account of/ }).click();
+    await page.getByText('Sign out', { exact: true }).click();
     await page.getByRole('button', { name: /sign me out/i }).click();
     await page.waitForURL(`${home.url}/sign-in**`);
   };

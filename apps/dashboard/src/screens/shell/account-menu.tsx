@@ -85,6 +85,7 @@ export function AccountMenu() {
 const initials = (name: string): string =>
   name
     .split(/\s+/)
+    .filter((word) => /^[\p{L}\d]/u.test(word))
     .filter((_word, index, texts) => index === 0 || index === texts.length - 1)
     .map((word) => word.charAt(0).toLocaleUpperCase())
     .join('');

@@ -36,19 +36,22 @@ export function TryProvider({ values }: { values: BodyIn<typeof saveIdentityProv
       {attempt.isPending && <p role="status">{t('trying')}</p>}
       {attempt.error && <p role="alert">{errorText(attempt.error)}</p>}
       {attempt.data && (
-        <ul className={column(2, plainList())} role="status">
-          {attempt.data.findings.map(({ check, finding, detail }) => (
-            <li key={check}>
-              <Badge tone={tones[finding]}>{t(`finding.${finding}`)}</Badge> {t(`check.${check}.${finding}`)}
-              {detail !== null && finding !== 'good' && (
-                <>
-                  {' '}
-                  <q translate="no">{detail}</q>
-                </>
-              )}
-            </li>
-          ))}
-        </ul>
+        <div role="status">
+          <ul className={column(2, plainList())}>
+            {attempt.data.findings.map(({ check, finding, detail }) => (
+              <li key={check}>
+                <Badge tone={tones[finding]}>{t(`finding.${finding}`)}</Badge>{' '}
+                {t(`check.${check}.${finding}`)}
+                {detail !== null && finding !== 'good' && (
+                  <>
+                    {' '}
+                    <q translate="no">{detail}</q>
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
     </div>
   );

@@ -3,7 +3,7 @@ import { instant } from '@padlight/contract';
 import { Button, column, hint, Notice, printOnly, row } from '@padlight/ui';
 import { IconLock, IconPrinter } from '@tabler/icons-react';
 import { useIsFetching } from '@tanstack/react-query';
-import { type ComponentType, useRef } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useChartText } from '../drawing/use-chart-text.ts';
 import styles from './all-sheets.module.css';
 import { useChartAddress } from './chart-address.ts';
@@ -34,10 +34,14 @@ export function AllSheets({ patientId, name, charts, missing }: AllSheetsProps) 
   const requestedRange = useRequestedRange({ range, end });
   const texts = useChartText(requestedRange.from, requestedRange.to);
   const { t } = texts;
-  const isLoading =
-    useIsFetching({
-      predicate: ({ queryKey, state }) => state.status === 'pending' && isOf(queryKey[1], patientId),
-    }) > 0;
+  const pending = useIsFetching({
+    predicate: ({ queryKey, state }) => state.status === 'pending' && isOf(queryKey[1], patientId),
+  });
+  // The sheets request their values once they are drawn: before that none is pending, and none is there.
+  const drawing = `${range} ${end}`;
+  const [drawn, setDrawn] = useState<string>();
+  useEffect(() => setDrawn(drawing), [drawing]);
+  const isLoading = drawn !== drawing || pending > 0;
   if (charts.length === 0)
     return <Notice kind="empty" icon={<IconLock aria-hidden />} title={t('all.none')} />;
   const choice = {

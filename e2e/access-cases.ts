@@ -113,7 +113,9 @@ export async function expectNoWayElsewhere(home: Installation, browser: Browser)
 /** The destination of each path for a holder of these permissions. */
 function expectedFor(granted: ReadonlySet<string>): Record<string, string> {
   const start = destinationOf(routes, granted, '/');
-  const ofEntry = (path: string): string => (path === '/receive-notification' ? path : start);
+  // What a mail or a message links to opens for signed-in users, too.
+  const linked = ['/receive-notification', '/verify-invitation'];
+  const ofEntry = (path: string): string => (linked.includes(path) ? path : start);
   return Object.fromEntries([
     ...paths.map((path) => [path, destinationOf(routes, granted, path)]),
     ...entries.map((path) => [path, ofEntry(path)]),

@@ -15,6 +15,7 @@ import { fillOf, pointOf, voidOf } from '../../features/charts/testing/fill-of.t
 import { abilitiesWith } from '../../features/tile/testing/abilities-with.ts';
 import { readingOf, tileOf } from '../../features/tile/testing/tile-of.ts';
 import { publicScreens, screens } from '../../routes.tsx';
+import { findAlert } from '../../testing/find-alert.ts';
 import { carer } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
@@ -159,7 +160,7 @@ test('a chart that fails says so, and the others can be printed', async () => {
   expect(print).toHaveBeenCalledOnce();
   const failed = screen.getByRole('figure', { name: 'Body position' });
   // The first live connection requests everything again, and meanwhile the chart is pending once more.
-  expect((await within(failed).findByRole('alert')).textContent).toContain('Failed to get chart data');
+  await findAlert(/Failed to get chart data/, within(failed));
   expect(failed.textContent).toContain(tile.label);
   expect(screen.getAllByRole('img', { name: / from 1\d Nov, 00:00 to 20 Nov, 00:00$/ })).toHaveLength(5);
   window.dispatchEvent(new Event('afterprint'));

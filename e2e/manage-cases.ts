@@ -27,6 +27,7 @@ export const moreScreens = [
   'organisation-profile',
   'organisation-setting',
   'relatives-accounts',
+  'organisation-observation',
 ];
 
 /** Expects that axe finds nothing on these screens of the manage area, in an appearance. */

@@ -23,7 +23,7 @@ function neededBy(entry: string) {
 
 /** Modules that an index.ts of the first pages names but only later screens use: each goes where it is used. */
 const listedAlone =
-  /\/packages\/(ui\/src\/chart\/|contract\/src\/(absences|alert-settings|analysis-numbers|audit|consents|csv-text|cycles|device-names|devices|displays|domains|email|erasures|external-sign-in|facility-links|falls|firmware|goal-values|goals|groups|handover|identity-providers|import-fields|imports|invitations|jobs|link-keys|listed-permissions|loosened-goals|manufacturer-devices|manufacturers|network|new-organisations|organisation-codes|organisation-manufacturers|organisations|pad-changes|people|people-list|permissions|place-changes|place-tree|pods|previews|products|records|registration|relatives|roles|secondary-users|site-devices|site-links|site-nodes|site-pods|sites|super-admin|users)\.ts)/;
+  /\/packages\/(ui\/src\/chart\/|contract\/src\/(absences|alert-settings|analysis-numbers|audit|consents|csv-text|cycles|device-names|devices|displays|domains|email|erasures|external-sign-in|facility-links|falls|firmware|goal-values|goals|groups|handover|identity-providers|import-fields|imports|invitations|jobs|link-keys|listed-permissions|loosened-goals|manufacturer-devices|manufacturers|network|new-organisations|observation-types|observations|organisation-codes|organisation-manufacturers|organisations|pad-changes|people|people-list|permissions|place-changes|place-tree|pods|previews|products|records|registration|relatives|roles|secondary-users|site-devices|site-links|site-nodes|site-pods|sites|super-admin|users)\.ts)/;
 
 const chartTable = join(import.meta.dirname, '../../packages/contract/src/charts.ts');
 

@@ -70,6 +70,7 @@ export const careScreens: readonly ScreenRoute[] = [
       'devices',
       'monitor',
       'board-parts',
+      'observations',
       'pad-acts',
       'tile',
       'person-frame',

@@ -151,6 +151,15 @@ export const manageScreens: readonly ScreenRoute[] = [
     load: () => import('./screens/manage/network/pods-screen.tsx').then((screen) => screen.PodsScreen),
   },
   {
+    path: '/manage/organisation-observation',
+    permission: 'Observations.View',
+    texts: ['manage', 'form', 'observation-types'],
+    load: () =>
+      import('./screens/manage/observation-types/observation-types-screen.tsx').then(
+        (screen) => screen.ObservationTypesScreen,
+      ),
+  },
+  {
     path: '/manage/manufacturers',
     permission: 'Manufacturers.View',
     texts: ['manage', 'table', 'form', 'products'],

@@ -72,9 +72,7 @@ const chartsToCome = Object.entries(specified).flatMap(([path, permission]) =>
 const notBuilt = [
   '/care-plus-dashboard',
   '/patients/inco-assessment',
-  '/patients/observation-chart',
   '/manage/data-privacy',
-  '/manage/organisation-observation',
   '/manage/organisation-reporting',
   '/manage/report',
   '/manage/report-history',

@@ -26,6 +26,7 @@ import { addToGroup } from './features/live/index.ts';
 import { manufacturerCalls } from './features/manufacturers/index.ts';
 import { networkCalls } from './features/network/index.ts';
 import { noteCalls } from './features/notes/index.ts';
+import { observationCalls } from './features/observations/index.ts';
 import { organisationCalls } from './features/organisations/index.ts';
 import { padChangeCalls } from './features/pad-changes/index.ts';
 import { patientCalls } from './features/patients/index.ts';
@@ -90,6 +91,7 @@ export const implementCalls = (from: {
     cycleCalls,
     recordCalls,
     noteCalls,
+    observationCalls,
     padChangeCalls,
     productCalls,
     manufacturerCalls,

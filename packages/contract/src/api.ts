@@ -33,6 +33,8 @@ import * as manufacturerCalls from './manufacturers.ts';
 import * as networkCalls from './network.ts';
 import * as newOrganisationCalls from './new-organisations.ts';
 import * as noteCalls from './notes.ts';
+import * as observationTypeCalls from './observation-types.ts';
+import * as observationCalls from './observations.ts';
 import * as openedInvitationCalls from './opened-invitations.ts';
 import * as organisationCodeCalls from './organisation-codes.ts';
 import * as organisationManufacturerCalls from './organisation-manufacturers.ts';
@@ -120,6 +122,7 @@ export const api = {
   cycles: callsOf(cycleCalls),
   records: callsOf(recordCalls),
   notes: callsOf(noteCalls),
+  observations: callsOf({ ...observationCalls, ...observationTypeCalls }),
   padChanges: callsOf(padChangeCalls),
   products: callsOf({ ...productCalls, ...manufacturerCalls }),
   manufacturers: callsOf({

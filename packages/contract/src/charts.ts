@@ -5,6 +5,7 @@ import type { ChartQuery, ChartReply } from './chart-facts.ts';
 import { getPatientEventRecord } from './event-record.ts';
 import { getPadFill } from './fill.ts';
 import type { ChartPermissionName } from './listed-permissions.ts';
+import { getPatientBladderChart } from './observation-chart.ts';
 import { getPositionChart } from './position.ts';
 import { getBioPodRecord } from './vitals.ts';
 import { getPatientVoidRecord } from './voiding.ts';
@@ -12,6 +13,7 @@ import { getPatientVoidRecord } from './voiding.ts';
 export * from './activity.ts';
 export * from './event-record.ts';
 export * from './fill.ts';
+export * from './observation-chart.ts';
 export * from './position.ts';
 export * from './vitals.ts';
 export * from './voiding.ts';
@@ -30,7 +32,15 @@ export const chartRanges = {
 export type ChartRangeName = keyof typeof chartRanges;
 
 /** The charts of one person, by name, in the order of their tabs. */
-export const chartKinds = ['voiding', 'pad-fill', 'position', 'activity', 'vitals', 'events'] as const;
+export const chartKinds = [
+  'voiding',
+  'pad-fill',
+  'position',
+  'activity',
+  'vitals',
+  'observations',
+  'events',
+] as const;
 export type ChartKind = (typeof chartKinds)[number];
 
 type ChartCall<Data extends ChartReply, Name extends ChartPermissionName> = Call<
@@ -78,5 +88,13 @@ export const charts = {
     '3m',
   ),
   vitals: chart('vitals', '/patients/vital-signs-chart', getBioPodRecord, '24h', '3d', '7d', '3m'),
+  observations: chart(
+    'observations',
+    '/patients/observation-chart',
+    getPatientBladderChart,
+    '7d',
+    '24h',
+    '3d',
+  ),
   events: chart('events', '/patients/smartz-events-chart', getPatientEventRecord, '24h', '3d', '7d', '3m'),
 } satisfies Readonly<Record<ChartKind, Chart>>;

@@ -22,6 +22,8 @@ export const erasedTables = [
   'group_patients',
   'import_rows',
   'measurements',
+  'observation_versions',
+  'observations',
   'outbox',
   'pad_changes',
   'pad_cycle_feedback',

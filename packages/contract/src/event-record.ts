@@ -7,6 +7,7 @@ import { ChartBase, ChartCycle, ChartQuery, ChartVoid } from './chart-facts.ts';
 import { linkStates, wearStates } from './constants.ts';
 import { padVerdicts } from './cycles.ts';
 import { Instant } from './ids.ts';
+import { ObservationsOfChart } from './observation-chart.ts';
 
 /** The kinds of events of a person, in the order of their lanes. */
 export const eventKinds = ['voids', 'pads', 'turns', 'falls', 'alerts', 'devices', 'reports'] as const;
@@ -64,6 +65,8 @@ export const getPatientEventRecord = get('/board/GetPatientEventRecord', {
       }),
     ),
     notes: z.array(z.object({ at: Instant, by, text: z.string().nullable() })),
+    /** The observations of people; empty for callers who read no observations. */
+    ...ObservationsOfChart,
   }),
   errors: ['patient-not-found', 'range-over-3-months'],
 });

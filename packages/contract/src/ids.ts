@@ -68,6 +68,9 @@ export const PadChangeId = uuid('PadChangeId');
 export type PadChangeId = z.infer<typeof PadChangeId>;
 export const InvitationId = uuid('InvitationId');
 export type InvitationId = z.infer<typeof InvitationId>;
+/** An observation that someone entered. */
+export const ObservationId = uuid('ObservationId');
+export type ObservationId = z.infer<typeof ObservationId>;
 export const FeedbackId = uuid('FeedbackId');
 export type FeedbackId = z.infer<typeof FeedbackId>;
 

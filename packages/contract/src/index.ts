@@ -55,6 +55,8 @@ export * from './monitoring.ts';
 export * from './network.ts';
 export * from './new-organisations.ts';
 export * from './notes.ts';
+export * from './observation-types.ts';
+export * from './observations.ts';
 export * from './opened-invitations.ts';
 export * from './organisation-codes.ts';
 export * from './organisation-manufacturers.ts';

@@ -1,5 +1,5 @@
 /** The permission of a chart of one person. Its call declares it, and no list names it again. */
-export type ChartPermissionName = `Patients.Charts.${string}.View`;
+export type ChartPermissionName = `Patients.Charts.${string}.View` | 'Patients.Inco-assessment.View';
 
 /** Every permission but those of charts: module, child modules and action joined by dots. */
 export const listedPermissions = [
@@ -47,6 +47,7 @@ export const listedPermissions = [
   'Organisations.Audit.View',
   'Organisations.Customisation.View',
   'Observations.View',
+  'Observations.Save',
   'Reports.View',
   'Reports.Generate',
   'Reports.Export',

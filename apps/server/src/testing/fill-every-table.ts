@@ -110,6 +110,12 @@ insert into fall_checks (organisation_id, patient_id, pod_id, alert_id, at) sele
 insert into fall_records (organisation_id, id, patient_id, alert_id, fell_at, opened_at, version) select organisation_id, '${record}', patient_id, id, now(), now(), 1 from alerts where patient_id = '${patient}' limit 1;
 insert into fall_record_entries (organisation_id, record_id, version, patient_id, at, informed) values (1, '${record}', 1, '${patient}', now(), '[]');
 insert into fall_rechecks (organisation_id, record_id, patient_id, fell_at, hours, due_at) values (1, '${record}', '${patient}', now(), 1, now());
+insert into observation_types (organisation_id, id, position, names, input, legend)
+  values (1, '${site}', 1, '{"de": "Schlaf"}', 'scale', '[{"value": 1, "texts": {"de": "tief"}}, {"value": 2, "texts": {"de": "unruhig"}}]');
+insert into observations (organisation_id, id, entry_id, patient_id, standard_type, observed_at, value, entered_at, user_id, version, saved_at)
+  values (1, '${record}', '${record}', '${patient}', 'bowel', now(), 4, now(), '${user}', 2, now());
+insert into observation_versions (organisation_id, observation_id, version, patient_id, observed_at, value, saved_at, user_id)
+  values (1, '${record}', 1, '${patient}', now(), 3, now(), '${user}');
 insert into alert_steps (organisation_id, alert_id, at, kind, note) select 1, id, now(), 'raised', 'Ö' from alerts;
 insert into alert_reasons values (1, '${patient}', 3, 1, 'f1', now(), null);
 insert into imports (organisation_id, id, kind, made_by, made_at, file_name, headings, matching)

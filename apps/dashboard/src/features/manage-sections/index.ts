@@ -84,6 +84,12 @@ export const manageSections = [
   },
   {
     group: 'organisation',
+    path: '/manage/organisation-observation',
+    label: 'section.observations',
+    permission: 'Observations.View',
+  },
+  {
+    group: 'organisation',
     path: '/manage/import',
     label: 'section.import',
     permission: importers,

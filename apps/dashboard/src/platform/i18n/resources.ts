@@ -32,6 +32,8 @@ import type monitor from './locales/en/monitor.json';
 import type network from './locales/en/network.json';
 import type networkMap from './locales/en/network-map.json';
 import type nurseCall from './locales/en/nurse-call.json';
+import type observationTypes from './locales/en/observation-types.json';
+import type observations from './locales/en/observations.json';
 import type organisation from './locales/en/organisation.json';
 import type organisations from './locales/en/organisations.json';
 import type padActs from './locales/en/pad-acts.json';
@@ -104,6 +106,8 @@ interface Resources {
   network: typeof network;
   'network-map': typeof networkMap;
   'nurse-call': typeof nurseCall;
+  'observation-types': typeof observationTypes;
+  observations: typeof observations;
   organisation: typeof organisation;
   organisations: typeof organisations;
   'pad-acts': typeof padActs;

@@ -1,7 +1,9 @@
-import { alertKinds, type PatientId, type TileAlert } from '@padlight/contract';
+import { alertKinds, type ObservationType, type PatientId, type TileAlert } from '@padlight/contract';
 import { Button, column, Dialog, row } from '@padlight/ui';
+import { Suspense, useState } from 'react';
 import { AlertActs } from '../../features/alerts/index.ts';
 import { type BoardStore, useAbilities, useTile } from '../../features/board/index.ts';
+import { ObservationForm, observationSubject, TypeButtons } from '../../features/observations/index.ts';
 import { type Acts, ChangeButtons } from '../../features/pad-acts/index.ts';
 import {
   AlertHandling,
@@ -30,7 +32,7 @@ interface ActsDialogProps extends Pick<Acts, 'onAsk'> {
 
 /**
  * Everything that the reader may do about one person: a fall first, then the change of the pad, and each open alert with its
- * own acts, those of the pad as one. It follows the tile.
+ * own acts, those of the pad as one; then what can be observed. It follows the tile.
  */
 export default function ActsDialog({ store, patientId, onAsk, onClose }: ActsDialogProps) {
   const t = useT('board');
@@ -40,6 +42,7 @@ export default function ActsDialog({ store, patientId, onAsk, onClose }: ActsDia
   const abilities = useAbilities(store);
   const tile = useTile(store, patientId);
   const watch = useChangeWatch(tile);
+  const [entering, setEntering] = useState<ObservationType | null>(null);
   if (!tile)
     return (
       <Dialog title={tTile('gone')} onClose={onClose}>
@@ -68,6 +71,14 @@ export default function ActsDialog({ store, patientId, onAsk, onClose }: ActsDia
       <AlertActs {...{ alert, patientId, name }} abilities={abilitiesOf(abilities, alert.type)} />
     </div>
   );
+  if (entering) {
+    const close = () => setEntering(null);
+    return (
+      <Suspense>
+        <ObservationForm {...{ patientId, name }} type={entering} onSaved={close} onClose={close} />
+      </Suspense>
+    );
+  }
   return (
     <Dialog title={title} onClose={onClose}>
       <div className={column(3, styles.acts)}>
@@ -93,6 +104,8 @@ export default function ActsDialog({ store, patientId, onAsk, onClose }: ActsDia
         )}
         {others.map((alert) => actsOf(alert))}
         <SilencedLines silenced={tile.silenced} />
+        <RecentAct subject={observationSubject(patientId)} />
+        <TypeButtons onPick={setEntering} />
         {!mayChange && tile.alerts.length === 0 && <p>{t('acts.none')}</p>}
         <div className={row(3, 'end')}>
           {can('Patients.View') && (

@@ -84,6 +84,8 @@ const replies: Readonly<Partial<Record<ChartKind, object>>> = {
     changes: [],
     feedback: [],
     notes: [],
+    types: [],
+    observations: [],
   },
 };
 const measured = {

@@ -3,6 +3,7 @@ import {
   IconBed,
   IconChartAreaLine,
   IconDroplets,
+  IconEye,
   IconHeartbeat,
   IconTimeline,
   IconWalk,
@@ -22,5 +23,6 @@ export const chartPages: Readonly<
   position: { Icon: IconBed, load: () => import('./position/position-chart.ts') },
   activity: { Icon: IconWalk, load: () => import('./activity/activity-chart.ts') },
   vitals: { Icon: IconHeartbeat, load: () => import('./vitals/vitals-chart.ts') },
+  observations: { Icon: IconEye, load: () => import('./observations/observation-chart.ts') },
   events: { Icon: IconTimeline, load: () => import('./events/events-chart.ts') },
 };

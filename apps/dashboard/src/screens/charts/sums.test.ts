@@ -60,6 +60,8 @@ const events: EventRecord = {
   changes: [],
   feedback: [],
   notes: [],
+  types: [],
+  observations: [],
 };
 
 test('a voiding chart sums up voids, volumes, pads and the known share', () => {

@@ -18,6 +18,7 @@ import { LearnedCard } from './learned-card.tsx';
 import { MasterDataCard } from './master-data-card.tsx';
 import { NotesCard } from './notes/notes-card.tsx';
 import { NowCard } from './now/now-card.tsx';
+import { ObservationsCard } from './observations/observations-card.tsx';
 import { padVersion } from './pad-version.ts';
 import { PadsCard } from './pads-card.tsx';
 import styles from './person-page.module.css';
@@ -77,7 +78,7 @@ const later = `${styles.wide} ${styles.later}`;
 /** The cards that mount once the first ones are loaded. A phone folds the less needed ones, and remembers what is unfolded. */
 function Rest({ tile, name, days }: { tile: Tile; name: string; days: Days }) {
   // Simple mode is for the round: learning is for a desk.
-  const { simpleMode } = useSession();
+  const { simpleMode, can } = useSession();
   const t = useT('monitor');
   const [isUnfolded, setUnfolded] = useStoredFlag('personUnfolded', false);
   const { patientId } = tile;
@@ -89,6 +90,7 @@ function Rest({ tile, name, days }: { tile: Tile; name: string; days: Days }) {
         <AlertStoryCard tile={tile} name={name} />
       </div>
       <NotesCard patientId={patientId} name={name} />
+      {can('Observations.View') && <ObservationsCard patientId={patientId} name={name} />}
       <GoalsCard patientId={patientId} />
       <button
         type="button"

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type AlertId, AlertType, api, type PatientId } from '@padlight/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -6,6 +7,7 @@ import { callerOf, contextOf } from '../../testing/caller.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { nobody } from '../../testing/ids.ts';
 import type { SeededHome } from '../demonstration/index.ts';
+import { getPatientBladderChart } from './get-patient-bladder-chart.ts';
 import { getPatientEventRecord } from './get-patient-event-record.ts';
 import { from, openSeriesHomes, to } from './testing/series-homes.ts';
 
@@ -70,6 +72,16 @@ async function happen(home: SeededHome, patientId: PatientId): Promise<void> {
       { ...of, at: at(15), text: 'a slip', removed_at: at(15.1) },
     ])
     .execute();
+  const entry = { ...of, standard_type: 'bowel', entered_at: at(20), saved_at: at(20) } as const;
+  const keyOf = () => ({ entry_id: randomUUID() });
+  await db
+    .insertInto('observations')
+    .values([
+      { ...entry, ...keyOf(), observed_at: at(-1), value: 1 },
+      { ...entry, ...keyOf(), observed_at: at(16), value: 4, comment: 'after breakfast' },
+      { ...entry, ...keyOf(), observed_at: at(17), value: 5, undone_at: at(17.1) },
+    ])
+    .execute();
 }
 
 beforeAll(async () => {
@@ -112,6 +124,8 @@ test('every event of the range is there once, and none that was undone', async (
     changes: [{ at: iso(9), reason: 'wet', note: 'in bed' }],
     feedback: [{ at: iso(11), verdict: 'soaked', weightMl: 320, note: 'heavy' }],
     notes: [{ at: iso(14), text: 'slept badly' }],
+    types: [{ typeId: 'bowel', names: { en: 'Bowel' } }],
+    observations: [{ at: iso(16), typeId: 'bowel', value: 4, comment: 'after breakfast' }],
   });
   const reply = await readRecord();
   expect([reply.devices.length, reply.changes.length, reply.feedback.length, reply.notes.length]).toEqual([
@@ -120,9 +134,10 @@ test('every event of the range is there once, and none that was undone', async (
 });
 
 test('a caller who sees a person by a code reads no free text', async () => {
-  const { alerts, changes, feedback, notes } = await readRecord({ privacy: 'pseudonymised' });
+  const { alerts, changes, feedback, notes, observations } = await readRecord({ privacy: 'pseudonymised' });
   expect(alerts[0]?.answers[0]?.note).toBeNull();
-  expect([changes[0]?.note, feedback[0]?.note, notes[0]?.text]).toEqual([null, null, null]);
+  const texts = [changes[0]?.note, feedback[0]?.note, notes[0]?.text, observations[0]?.comment];
+  expect(texts).toEqual([null, null, null, null]);
 });
 
 test('over three months there are falls alone', async () => {
@@ -135,4 +150,32 @@ test('over three months there are falls alone', async () => {
   ]);
   const { voids, cycles, turns, alerts, devices, changes, feedback, notes, gaps, nights } = reply;
   expect([voids, cycles, turns, alerts, devices, changes, feedback, notes, gaps, nights].flat()).toEqual([]);
+});
+
+async function readChart(query: object = {}, scope: Partial<Scope> = {}) {
+  const patientId = elm.pods[0]?.patientId ?? nobody;
+  const caller = callerOf({ organisationId: elm.organisationId, ...scope });
+  const { context, audited } = contextOf(database.db, caller, { accesses: true });
+  const range = { fromDate: from, toDate: to };
+  const input = { query: { patientId, ...range, ...query }, body: undefined };
+  const reply = api.charts.getPatientBladderChart.reply.parse(await getPatientBladderChart(input, context));
+  expect(audited).toEqual([{ target: patientId, detail: { chart: 'observations', ...range } }]);
+  return reply;
+}
+
+test('observations stand beside the voids of the sensor, each with its legend', async () => {
+  const { voids, observations, types } = await readChart();
+  expect(voids).toMatchObject([{ start: iso(3), ml: 210 }]);
+  expect(observations).toEqual([
+    { at: iso(16), typeId: 'bowel', value: 4, comment: 'after breakfast', by: null },
+  ]);
+  expect(types).toMatchObject([{ typeId: 'bowel', names: { en: 'Bowel', de: 'Stuhlgang' } }]);
+  expect(types[0]?.legend).toHaveLength(7);
+  expect((await readChart({}, { privacy: 'pseudonymised' })).observations[0]?.comment).toBeNull();
+});
+
+test('the chart of observations is narrowed to a type and to a language', async () => {
+  const { types } = await readChart({ ln: 'de', observationTypeId: '0' });
+  expect(types.map(({ names }) => names)).toEqual([{ de: 'Stuhlgang' }]);
+  expect((await readChart({ observationTypeId: 'pain' })).observations).toEqual([]);
 });

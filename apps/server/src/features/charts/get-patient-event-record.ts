@@ -12,6 +12,7 @@ import type { CallContext, Handler } from '../../platform/http/handler.ts';
 import { readSteps, type StepRow } from '../alerts/index.ts';
 import { readKnownTimes, resolutionOf } from '../series/index.ts';
 import { type ChartRange, readCycles, readVoids } from './chart-fact-store.ts';
+import { readChartObservations } from './chart-observations.ts';
 import {
   readAlertSpans,
   readDeviceStates,
@@ -93,13 +94,15 @@ async function readReports({ range, patient }: OpenChart, { db }: CallContext) {
 async function readEverything(chart: OpenChart, context: CallContext) {
   const { db } = context;
   const { range } = chart;
-  const [voids, cycles, turns, devices, alerts, reports] = await Promise.all([
+  const mayObserve = context.caller.permissions.has('Observations.View');
+  const [voids, cycles, turns, devices, alerts, reports, observed] = await Promise.all([
     readVoids(db, range),
     readCycles(db, range),
     readTurns(db, range),
     readDeviceStates(db, range),
     readAlerts(chart, context),
     readReports(chart, context),
+    mayObserve ? readChartObservations(chart, context) : { types: [], observations: [] },
   ]);
   return {
     voids: voids.map(wireVoid),
@@ -110,6 +113,7 @@ async function readEverything(chart: OpenChart, context: CallContext) {
     devices: wireDevices(devices),
     alerts,
     ...reports,
+    ...observed,
   };
 }
 
@@ -122,6 +126,8 @@ const nothing = {
   changes: [],
   feedback: [],
   notes: [],
+  types: [],
+  observations: [],
 };
 
 const wireFalls = async (db: CallContext['db'], range: ChartRange) =>

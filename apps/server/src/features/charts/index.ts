@@ -3,6 +3,7 @@ import { implement } from '../../platform/http/handler.ts';
 import { getBioPodRecord } from './get-bio-pod-record.ts';
 import { getLatestPadFill, getPadFill } from './get-pad-fill.ts';
 import { getPatientActivity } from './get-patient-activity.ts';
+import { getPatientBladderChart } from './get-patient-bladder-chart.ts';
 import { getPatientEventRecord } from './get-patient-event-record.ts';
 import { getPatientVoidRecord } from './get-patient-void-record.ts';
 import { getPositionChart } from './get-position-chart.ts';
@@ -18,6 +19,7 @@ export const chartMailNames: Readonly<Record<ChartKind, Readonly<Record<Language
   position: { en: 'body position chart', de: 'ein Lagediagramm' },
   activity: { en: 'chart of physical activity', de: 'ein Diagramm der körperlichen Aktivität' },
   vitals: { en: 'chart of vital signs', de: 'ein Diagramm der Vitalzeichen' },
+  observations: { en: 'chart of observations', de: 'ein Diagramm der Beobachtungen' },
   events: { en: 'chart of events', de: 'ein Diagramm der Ereignisse' },
 };
 
@@ -26,6 +28,7 @@ export const chartCalls = implement(api.charts, {
   getLatestPadFill,
   getPadFill,
   getPatientActivity,
+  getPatientBladderChart,
   getPatientEventRecord,
   getPatientVoidRecord,
   getPositionChart,

@@ -11,6 +11,7 @@ import type { ImportTables } from './tables/import-tables.ts';
 import type { LinkKeyTables } from './tables/link-key-tables.ts';
 import type { MailTables } from './tables/mail-tables.ts';
 import type { MeasurementTables } from './tables/measurement-tables.ts';
+import type { ObservationTables } from './tables/observation-tables.ts';
 import type { OperationTables } from './tables/operation-tables.ts';
 import type { OrganisationTables } from './tables/organisation-tables.ts';
 import type { PadTables } from './tables/pad-tables.ts';
@@ -59,6 +60,7 @@ export interface Schema
     AlertTables,
     FallTables,
     ImportTables,
+    ObservationTables,
     OperationTables,
     RegistrationTables,
     OfferedViews {}

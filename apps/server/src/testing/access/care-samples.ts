@@ -156,6 +156,74 @@ export const careSamples: Samples = {
       answers: ['note-not-found'],
     },
   },
+  observations: {
+    getObservationValuesForLegend: {},
+    getPatientObservations: { ...ofOnePerson, input: ofPatient },
+    getRoomObservations: { ...ofOnePerson, input: ({ roomId }) => ({ query: { roomId } }) },
+    getPatientsForObservation: {
+      ...ofOnePerson,
+      input: ({ organisationId, patientId }) => ({ query: { organisationId }, body: [patientId] }),
+    },
+    saveObservation: {
+      ...ofNamedPerson,
+      input: ({ patientId }) => ({
+        body: {
+          entryId: nobody,
+          patientId,
+          typeId: 'bowel',
+          value: 4,
+          comment: null,
+          observedAt: range.fromDate,
+        },
+      }),
+      answers: ['observation-time-wrong'],
+    },
+    editObservation: {
+      ...ofNamedPerson,
+      input: () => ({
+        body: {
+          observationId: nobody,
+          version: 1,
+          value: 4,
+          comment: null,
+          observedAt: range.fromDate,
+          reason: null,
+        },
+      }),
+      answers: ['observation-not-found'],
+    },
+    undoObservation: {
+      ...ofNamedPerson,
+      input: () => ({ body: { observationId: nobody, version: 1, reason: null } }),
+      answers: ['observation-not-found'],
+    },
+    getObservationTypes: { input: ofOrganisation },
+    saveObservationType: {
+      ...ofWholeHome,
+      input: ({ organisationId }) => ({
+        body: {
+          organisationId,
+          typeId: nobody,
+          version: 1,
+          names: { en: 'A sample' },
+          input: 'text',
+          unit: null,
+          least: null,
+          most: null,
+          decimals: 0,
+          legend: [],
+          roleIds: [],
+          isOff: false,
+        },
+      }),
+      answers: ['observation-type-not-found'],
+    },
+    saveObservationTypeOrder: {
+      ...ofWholeHome,
+      input: ({ organisationId }) => ({ body: { organisationId, typeIds: [nobody] } }),
+      answers: ['changed-meanwhile'],
+    },
+  },
   cycles: {
     getPadCycles: { ...ofOnePerson, input: ofRange },
     getPatientLearning: { ...ofOnePerson, input: ofPatient },

@@ -1,14 +1,21 @@
-import { type AlertStep, type AlertType, alertKinds, type BodyPosition } from '@padlight/contract';
+import {
+  type AlertStep,
+  type AlertType,
+  alertKinds,
+  type BodyPosition,
+  type Language,
+} from '@padlight/contract';
 import { type ClockChange, clockChanges } from '@padlight/time-zone';
 import { useMemo } from 'react';
 import type { CsvFormat } from '../../../platform/file/index.ts';
-import { type Format, type Quantity, useFormat, useT } from '../../../platform/i18n/index.ts';
+import { type Format, type Quantity, useFormat, useLanguage, useT } from '../../../platform/i18n/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
 import { stepText } from '../../alerts/index.ts';
 
 /** The writing of a chart's values. Instants are ISO 8601 or epoch milliseconds. */
 export interface ChartTexts {
   readonly t: ReturnType<typeof useT<'charts'>>;
+  readonly language: Language;
   readonly timeZone: string;
   /** The changes of the clock in the range. */
   readonly clockChanges: readonly ClockChange[];
@@ -36,6 +43,7 @@ export function useChartText(from: number, to: number): ChartTexts {
   const t = useT('charts');
   const tTile = useT('tile');
   const tAlerts = useT('alerts');
+  const language = useLanguage();
   const { TimeZone: timeZone } = useSession().organisation;
   const format = useFormat();
   const { formatDateTime, formatDateTimeAndZone, formatTime, formatClock, formatDay } = format;
@@ -43,6 +51,7 @@ export function useChartText(from: number, to: number): ChartTexts {
   const changes = useMemo(() => clockChanges(timeZone, from, to), [timeZone, from, to]);
   return {
     t,
+    language,
     timeZone,
     clockChanges: changes,
     at: changes.length > 0 ? formatDateTimeAndZone : formatDateTime,

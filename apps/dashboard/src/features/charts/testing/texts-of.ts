@@ -11,6 +11,7 @@ const clock = (timeZone: string, options: Intl.DateTimeFormatOptions) => {
 export const textsOf = (timeZone = 'UTC', unit: MeasureUnit = 'metric'): ChartTexts => ({
   t: ((key: string, values?: object) =>
     values ? `${key} ${Object.values(values).join(' ')}` : key) as unknown as ChartTexts['t'],
+  language: 'en',
   timeZone,
   clockChanges: [],
   at: clock(timeZone, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }),

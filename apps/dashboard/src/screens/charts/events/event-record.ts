@@ -6,6 +6,7 @@ import {
   changeText,
   voidText,
 } from '../../../features/charts/index.ts';
+import { nameOf, ofType, valueText } from '../observations/observation-record.ts';
 
 export type EventRecord = ReplyOf<typeof getPatientEventRecord>;
 
@@ -71,26 +72,39 @@ function sensorEvents(record: EventRecord, range: ChartRange, texts: ChartTexts)
 }
 
 /** The events that carers recorded and reported. */
-function carerEvents({ changes, feedback, notes }: EventRecord, { t, volume }: ChartTexts): ListedEvent[] {
-  const nameOf = (by: string | null): string => by ?? t('position.somebody');
+function carerEvents(record: EventRecord, texts: ChartTexts): ListedEvent[] {
+  const { changes, feedback, notes, types } = record;
+  const { t, volume } = texts;
+  const writerOf = (by: string | null): string => by ?? t('position.somebody');
   return [
     ...changes.map(({ at, by, reason, note }) => {
-      const values = { name: nameOf(by), reason: t(`events.reason.${reason}`) };
+      const values = { name: writerOf(by), reason: t(`events.reason.${reason}`) };
       return carerEvent('pads', at, withNote(t('events.changed', values), note));
     }),
     ...feedback.map(({ at, by, verdict, weightMl, note }) => {
       const parts = [verdict && t(`events.verdict.${verdict}`), weightMl !== null && volume.text(weightMl)];
-      const values = { name: nameOf(by), details: parts.filter(Boolean).join(', ') };
+      const values = { name: writerOf(by), details: parts.filter(Boolean).join(', ') };
       return carerEvent('reports', at, withNote(t('events.feedback', values), note));
     }),
     ...notes.map(({ at, by, text }) => {
-      const name = nameOf(by);
+      const name = writerOf(by);
       return carerEvent(
         'reports',
         at,
         text === null ? t('events.noteHidden', { name }) : t('events.note', { name, text }),
       );
     }),
+    ...types.flatMap((type) =>
+      ofType(record, type).map((observation) => {
+        const { at, by, comment } = observation;
+        const what = [nameOf(type, texts), valueText(type, observation, texts)].filter(Boolean).join(' · ');
+        return carerEvent(
+          'reports',
+          at,
+          withNote(t('events.observed', { name: writerOf(by), what }), comment),
+        );
+      }),
+    ),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { AlertType, type Instant, instant } from '@padlight/contract';
+import { AlertType, type Instant, instant, type ObservationTypeId } from '@padlight/contract';
 import { expect, test } from 'vitest';
 import { textsOf } from '../../../features/charts/testing/texts-of.ts';
 import { drawEvents } from './draw-events.ts';
@@ -35,6 +35,16 @@ const record: EventRecord = {
   changes: [{ at: at(9), by: null, reason: 'wet', note: null }],
   feedback: [{ at: at(10), by: 'Emil', verdict: 'soaked', weightMl: 210, note: null }],
   notes: [{ at: at(11), by: 'Emil', text: null }],
+  types: [
+    {
+      typeId: 'mood' as ObservationTypeId,
+      names: { en: 'Mood' },
+      input: 'scale',
+      unit: null,
+      legend: [{ value: 4, texts: { en: 'Good' } }],
+    },
+  ],
+  observations: [{ at: at(12), typeId: 'mood' as ObservationTypeId, value: 4, comment: 'sang', by: 'Emil' }],
 };
 
 test('each event is listed once, in order of time, with its user and note', () => {
@@ -52,6 +62,7 @@ test('each event is listed once, in order of time, with its user and note', () =
     'pads: events.changed position.somebody events.reason.wet',
     'reports: events.feedback Emil events.verdict.soaked, 210 ml',
     'reports: events.noteHidden Emil',
+    'reports: events.observed Emil Mood · 4 · Good · sang',
   ]);
 });
 

@@ -29,7 +29,11 @@ export function sumEvents(record: EventRecord, range: ChartRange, texts: ChartTe
     countSum(t('events.kind.turns'), sensed(record.turns.length), texts),
     { ...falls, value: sensed(record.falls.length) },
     countSum(t('events.kind.alerts'), raised, texts),
-    countSum(t('events.kind.reports'), record.feedback.length + record.notes.length, texts),
+    countSum(
+      t('events.kind.reports'),
+      record.feedback.length + record.notes.length + record.observations.length,
+      texts,
+    ),
     knownSum(known, to - from, texts),
   ];
 }

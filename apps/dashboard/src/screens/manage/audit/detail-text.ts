@@ -14,6 +14,7 @@ import {
   registrationModes,
   resolveReasons,
   silenceReasons,
+  standardObservationTypes,
   visibleText,
   withdrawReasons,
 } from '@padlight/contract';
@@ -33,6 +34,7 @@ const codes = [
   ...privacyLevels,
   ...resolveReasons,
   ...silenceReasons,
+  ...standardObservationTypes,
   ...withdrawReasons,
   ...(['by-itself', 'by-carer', 'late-data', 'history', 'switched-off', 'no-fall', 'jolt'] as const),
   ...(['recheck', 'recheck-fine', 'recheck-changed', 'record-undone', 'person-left'] as const),
@@ -124,6 +126,7 @@ const kinds = {
   newOrganisations: 'code',
   nodeMac: 'device',
   note: 'plain',
+  observationType: 'code',
   organisation: 'plain',
   organisationName: 'plain',
   organisations: 'plain',

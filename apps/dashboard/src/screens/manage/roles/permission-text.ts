@@ -20,7 +20,6 @@ const modules = {
   SkinCare: 'module.skinCare',
   Position: 'module.position',
   Temperature: 'module.temperature',
-  'Inco-assessment': 'module.incoAssessment',
   Manage: 'module.manage',
   Admin: 'module.admin',
   Organisations: 'module.organisations',

@@ -49,6 +49,7 @@ const manageTexts = [
   'network',
   'network-map',
   'devices',
+  'observation-types',
   'organisation',
   'organisations',
   'people',

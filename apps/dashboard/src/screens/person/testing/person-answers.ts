@@ -2,12 +2,14 @@ import {
   DaySummaryKind,
   getAlertStory,
   getFalls,
+  getObservationValuesForLegend,
   getPadChanges,
   getPadCycles,
   getPatientBioPodRecord,
   getPatientDays,
   getPatientLearning,
   getPatientNotes,
+  getPatientObservations,
   instant,
   type PatientDay,
 } from '@padlight/contract';
@@ -49,6 +51,8 @@ const answers: Readonly<Record<string, unknown>> = {
     baselineC: null,
   },
   [getPadChanges.path]: [],
+  [getObservationValuesForLegend.path]: { types: [] },
+  [getPatientObservations.path]: { observations: [], more: false, mayAdd: false },
   [getPatientNotes.path]: { notes: [], more: false, mayAdd: false },
 };
 
@@ -67,6 +71,7 @@ export const personTexts = [
   'falls',
   'goals',
   'monitor',
+  'observations',
   'pad-acts',
   'person',
   'person-frame',

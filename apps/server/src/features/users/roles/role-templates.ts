@@ -34,6 +34,7 @@ const carer: Permission[] = [
   'Patients.Notes.Save',
   'Patients.Pod.Save',
   'Observations.View',
+  'Observations.Save',
 ];
 const nurseLead: Permission[] = [
   ...carer,
@@ -57,6 +58,7 @@ const facilityAdmin: Permission[] = [
   'Organisations.Network.View',
   'Observations.View',
   ...relatives,
+  'Observations.Save',
   ...starting('Reports.', 'Devices.'),
   'Users.View',
 ];

@@ -6,7 +6,7 @@ import { roleTemplates } from './role-templates.ts';
 
 const migration = '0069-standard-roles.sql';
 const chartOfActivity = '0075-activity.sql';
-const accountsOfRelatives = '0084-secondary-users.sql';
+const observations = '0085-observations.sql';
 
 test('an organisation gets the standard roles that it lacks, and keeps its own', {
   tags: ['stored-data'],
@@ -20,7 +20,7 @@ test('an organisation gets the standard roles that it lacks, and keeps its own',
     `select organisation_id, action, user_id, detail ->> 'name' as name from audit order by 1, 4`,
   );
 
-  await migrate(owner, { through: accountsOfRelatives });
+  await migrate(owner, { through: observations });
   const { rows } = await owner.query<{ of: number; name: string; template: string; granted: string[] }>(`
     select r.organisation_id as of, r.name, r.template, array(
       select p.permission from role_permissions p
@@ -67,7 +67,7 @@ test('roles that see body positions see activity, with an audit row', {
   await grant('Porter', 'Patients.Charts.Void.View');
   await grant('Both', lies);
   await grant('Both', moves);
-  await migrate(owner, { through: chartOfActivity });
+  await migrate(owner, { through: observations });
   const { rows } = await owner.query<{ name: string }>(
     `select r.name from roles r join role_permissions p on p.role_id = r.id
      where p.permission = $1 order by 1`,

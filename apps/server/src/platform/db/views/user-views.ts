@@ -25,6 +25,8 @@ export interface UserViews {
   /** The users with a role. */
   role_members: Offered<UserRoles, 'organisation_id' | 'role_id' | 'user_id'> &
     Offered<Users, 'kind' | 'is_disabled'>;
+  /** The roles of an organisation that users can have. */
+  role_names: Offered<UserTables['roles'], 'organisation_id' | 'id' | 'name'>;
   /** The roles to which an alert may escalate. */
   escalation_roles: Offered<UserTables['roles'], 'organisation_id' | 'id' | 'name'> &
     Offered<{ is_nurse_lead: boolean }, 'is_nurse_lead'>;

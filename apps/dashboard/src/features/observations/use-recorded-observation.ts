@@ -1,0 +1,39 @@
+import {
+  getPatientObservations,
+  type Observation,
+  type ObservationType,
+  type PatientId,
+  undoObservation,
+} from '@padlight/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { callOnce } from '../../platform/call/index.ts';
+import { useFormat, useT } from '../../platform/i18n/index.ts';
+import { pageActs } from '../../platform/recent-acts/index.ts';
+import { valueText } from './observation-text.ts';
+
+/** The subject of the notice of an entry. Not the person: an observation answers nothing that is due. */
+export const observationSubject = (patientId: PatientId): string => `observation ${patientId}`;
+
+/** Confirms an entry where it was made, with an undo for 10 seconds, and reads the list again. */
+export function useRecordedObservation(patientId: PatientId, type: ObservationType) {
+  const t = useT('observations');
+  const format = useFormat();
+  const queries = useQueryClient();
+  const renew = () => queries.invalidateQueries({ queryKey: [getPatientObservations.path] });
+  return async (call: Promise<Observation>): Promise<Observation> => {
+    const entered = pageActs.track(observationSubject(patientId), call, (observation) => {
+      const { observationId, version, value } = observation;
+      const what = [type.name, valueText(type, value, format)].filter(Boolean).join(' · ');
+      return {
+        texts: t('entered', { what, time: format.formatTime(observation.observedAt) }),
+        undo: async () => {
+          await callOnce(undoObservation, { body: { observationId, version, reason: null } });
+          await renew();
+        },
+      };
+    });
+    await entered;
+    void renew();
+    return entered;
+  };
+}

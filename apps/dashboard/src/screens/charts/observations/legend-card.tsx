@@ -1,0 +1,28 @@
+import { Card, column, hint } from '@padlight/ui';
+import type { BelowProps } from '../../../features/charts/index.ts';
+import { legendOf, nameOf, type ObservationRecord } from './observation-record.ts';
+
+/** The legend of each type that was observed. */
+export function LegendCard({ query: { data }, texts }: BelowProps<ObservationRecord>) {
+  const scales = data?.types.filter(({ legend }) => legend.length > 0) ?? [];
+  if (scales.length === 0) return null;
+  return (
+    <Card labelledBy="observations-legend" className={column(2)}>
+      <h2 id="observations-legend">{texts.t('observations.legend')}</h2>
+      <dl>
+        {scales.map((type) => (
+          <div key={type.typeId}>
+            <dt>
+              <strong>{nameOf(type, texts)}</strong>
+            </dt>
+            {legendOf(type, texts).map((line) => (
+              <dd key={line} className={hint()}>
+                {line}
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

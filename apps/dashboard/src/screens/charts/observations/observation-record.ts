@@ -1,0 +1,51 @@
+import {
+  type getPatientBladderChart,
+  type Language,
+  languages,
+  type ObservationTypeId,
+  type ReplyOf,
+  type StandardObservationType,
+} from '@padlight/contract';
+import type { ChartTexts } from '../../../features/charts/index.ts';
+
+export type ObservationRecord = ReplyOf<typeof getPatientBladderChart>;
+/** The observations of any chart, with the legends of their types. */
+export type Observed = Pick<ObservationRecord, 'types' | 'observations'>;
+type ChartType = ObservationRecord['types'][number];
+export type ChartObservation = ObservationRecord['observations'][number];
+
+/** The observations to show: all, those of the bladder, those of the bowel, or the rest. */
+export type ObservationView = 'all' | 'bladder' | 'bowel' | 'other';
+
+const ofBladder: readonly string[] = ['urine', 'leak', 'drink'] satisfies StandardObservationType[];
+const partOf = (typeId: ObservationTypeId): ObservationView =>
+  ofBladder.includes(typeId) ? 'bladder' : typeId === 'bowel' ? 'bowel' : 'other';
+
+/** The types of the shown observations, in their order. */
+export const typesOf = ({ types }: ObservationRecord, view: ObservationView): ChartType[] =>
+  types.filter(({ typeId }) => view === 'all' || partOf(typeId) === view);
+
+const textOf = (texts: ChartType['names'], language: Language): string =>
+  texts[language] ?? languages.map((other) => texts[other]).find(Boolean) ?? '';
+
+/** The name of a type in the reader's language. */
+export const nameOf = ({ names }: Pick<ChartType, 'names'>, { language }: ChartTexts): string =>
+  textOf(names, language);
+
+/** The lines of a type's legend: `4 · Smooth and soft`. */
+export const legendOf = ({ legend }: ChartType, { language, number }: ChartTexts): string[] =>
+  legend.map(({ value, texts }) => `${number(value)} · ${textOf(texts, language)}`);
+
+/** The value of an observation as text; empty where its type has none. */
+export function valueText(type: ChartType, { value }: ChartObservation, texts: ChartTexts): string {
+  if (value === null) return '';
+  const line = type.legend.findIndex((entry) => entry.value === value);
+  if (line >= 0) return legendOf(type, texts)[line] ?? '';
+  if (type.unit === 'ml') return texts.volume.text(value);
+  const figure = texts.number(value, Number.isInteger(value) ? 0 : 1);
+  return type.unit === null ? figure : `${figure} ${type.unit}`;
+}
+
+/** The observations of a type, in order of time. */
+export const ofType = ({ observations }: Observed, { typeId }: ChartType): ChartObservation[] =>
+  observations.filter((observation) => observation.typeId === typeId);

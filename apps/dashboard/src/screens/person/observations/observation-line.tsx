@@ -1,0 +1,119 @@
+import {
+  getPatientObservations,
+  type Observation,
+  type ObservationType,
+  observationEditableMs,
+  type PatientId,
+  visibleText,
+} from '@padlight/contract';
+import { Button, hint, row, useNow } from '@padlight/ui';
+import { IconArrowBackUp, IconPencil } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { ObservationForm, valueText } from '../../../features/observations/index.ts';
+import { useFormat, useT } from '../../../platform/i18n/index.ts';
+import { lazyPiece } from '../../../platform/lazy-piece/index.ts';
+import notes from '../notes/notes.module.css';
+import styles from './observation-line.module.css';
+
+const UndoDialog = lazyPiece(() => import('./undo-dialog.tsx'));
+
+interface ObservationLineProps {
+  patientId: PatientId;
+  name: string;
+  observation: Observation;
+  /** Undefined while the types are loading. */
+  type: ObservationType | undefined;
+}
+
+/** One observation: its value, when it was, who entered it, and its earlier values. */
+export function ObservationLine({ patientId, name, observation, type }: ObservationLineProps) {
+  const t = useT('observations');
+  const format = useFormat();
+  const queries = useQueryClient();
+  const [dialog, setDialog] = useState<'correct' | 'undo' | null>(null);
+  const { observedAt, enteredAt, value, comment, changed, earlier, undone } = observation;
+  const until = Date.parse(enteredAt) + observationEditableMs;
+  const isLate = useNow((now) => now >= until);
+  const mayChange = observation.mayChange === 'yes' && isLate ? 'reason-needed' : observation.mayChange;
+  const { formatDateTime } = format;
+  const time = formatDateTime(observedAt);
+  const typeName = type?.name ?? t('unknownType');
+  const what = [typeName, valueText(type, value, format)].filter(Boolean).join(' · ');
+  const close = () => setDialog(null);
+  const renew = () => {
+    void queries.invalidateQueries({ queryKey: [getPatientObservations.path] });
+    close();
+  };
+  const change = (texts: 'changed' | 'undone', { at, by, reason }: NonNullable<typeof changed>) => {
+    const values = { who: by ?? t('someone'), time: formatDateTime(at) };
+    return reason === null ? t(texts, values) : t(`${texts}Why`, { ...values, why: visibleText(reason) });
+  };
+  return (
+    <li>
+      <p className={notes.text}>
+        <strong className={undone ? styles.undone : undefined}>{what}</strong> · {time}
+      </p>
+      {comment !== null && <p className={notes.text}>{visibleText(comment)}</p>}
+      <p className={hint()}>
+        {t('by', { who: observation.by ?? t('someone'), time: formatDateTime(enteredAt) })}
+      </p>
+      {changed && <p className={hint()}>{change('changed', changed)}</p>}
+      {earlier.map((version) => (
+        <p key={version.version} className={hint()}>
+          {t('before', {
+            what: [
+              valueText(type, version.value, format) || t('noValue'),
+              formatDateTime(version.observedAt),
+              version.comment && visibleText(version.comment),
+            ]
+              .filter(Boolean)
+              .join(' · '),
+          })}
+        </p>
+      ))}
+      {undone && <p className={hint()}>{change('undone', undone)}</p>}
+      {mayChange !== 'no' && type && (
+        <div className={row(1, 'start', notes.acts)}>
+          <Button
+            kind="quiet"
+            icon={<IconPencil aria-hidden size={18} />}
+            label={t('correctOf', { type: typeName, time })}
+            onClick={() => setDialog('correct')}
+          >
+            {t('correct')}
+          </Button>
+          <Button
+            kind="quiet"
+            icon={<IconArrowBackUp aria-hidden size={18} />}
+            label={t('undoOf', { type: typeName, time })}
+            onClick={() => setDialog('undo')}
+          >
+            {t('undo')}
+          </Button>
+        </div>
+      )}
+      <Suspense>
+        {dialog === 'correct' && type && (
+          <ObservationForm
+            patientId={patientId}
+            name={name}
+            type={type}
+            before={{ ...observation, mayChange }}
+            onSaved={renew}
+            onClose={close}
+          />
+        )}
+        {dialog === 'undo' && (
+          <UndoDialog
+            name={name}
+            what={`${what} · ${time}`}
+            observation={{ ...observation, mayChange }}
+            onSaved={renew}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </li>
+  );
+}

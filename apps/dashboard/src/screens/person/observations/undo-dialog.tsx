@@ -1,0 +1,56 @@
+import { type Observation, undoObservation } from '@padlight/contract';
+import { DialogForm } from '../../../features/form/index.ts';
+import { useAction } from '../../../platform/call/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { PersonName } from '../../../platform/privacy/index.ts';
+
+interface UndoDialogProps {
+  name: string;
+  /** The observation as text. */
+  what: string;
+  observation: Observation;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+/** Asks before an observation is undone, with a reason once it is older than 10 minutes. */
+export default function UndoDialog({ name, what, observation, onSaved, onClose }: UndoDialogProps) {
+  const t = useT('observations');
+  const { mutateAsync } = useAction(undoObservation);
+  const { observationId, version, mayChange } = observation;
+  const needsReason = mayChange === 'reason-needed';
+  return (
+    <DialogForm
+      title={
+        <>
+          {t('undoTitle')} · <PersonName name={name} />
+        </>
+      }
+      hint={
+        <>
+          {what}
+          <br />
+          {t('undoHint')}
+        </>
+      }
+      sendLabel={t('undo')}
+      schema={undoObservation.body}
+      values={{ reason: '' }}
+      fields={() =>
+        needsReason ? [{ kind: 'text', name: 'reason', label: t('reason'), maxLength: 200 }] : []
+      }
+      check={({ reason }) => ({
+        reason: needsReason && reason.trim() === '' ? t('reasonMissing') : undefined,
+      })}
+      body={({ reason }) => ({
+        observationId,
+        version,
+        reason: reason.trim() === '' ? null : reason.trim(),
+      })}
+      send={(body) => mutateAsync({ body })}
+      onSent={onSaved}
+      onClose={onClose}
+      draft={{ about: observationId, form: 'undo observation', keeps: ['reason'] }}
+    />
+  );
+}

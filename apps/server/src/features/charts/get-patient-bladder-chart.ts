@@ -1,0 +1,31 @@
+import type { api } from '@padlight/contract';
+import type { Handler } from '../../platform/http/handler.ts';
+import { readKnownTimes } from '../series/index.ts';
+import { readCycles, readVoids } from './chart-fact-store.ts';
+import { readChartObservations } from './chart-observations.ts';
+import { openChart, readChartTimes, wireChart } from './open-chart.ts';
+import { wireCycle, wireVoid } from './wire-facts.ts';
+
+/** Returns the observations of one patient over at most 7 days, with legends and the voids of the sensor. */
+export const getPatientBladderChart: Handler<typeof api.charts.getPatientBladderChart> = async (
+  { query },
+  context,
+) => {
+  const { db } = context;
+  const { ln, observationTypeId } = query;
+  const chart = await openChart(query, 'observations', context);
+  const typeId = observationTypeId === '0' ? undefined : observationTypeId;
+  const [observed, voids, cycles, knownAt] = await Promise.all([
+    readChartObservations(chart, context, { ln, typeId }),
+    readVoids(db, chart.range),
+    readCycles(db, chart.range),
+    readKnownTimes(db, chart.range),
+  ]);
+  const times = await readChartTimes(chart, knownAt, context);
+  return {
+    ...wireChart(chart, times),
+    ...observed,
+    voids: voids.map(wireVoid),
+    cycles: cycles.map(wireCycle),
+  };
+};

@@ -92,7 +92,7 @@ test('both screens pass axe, on a phone, in German and by night', async () => {
   await giveSession(visitor, home, 'admin');
   for (const path of ['organisation-profile', 'organisation-setting?part=formats']) {
     await visitor.page.goto(`${home.url}/manage/${path}`);
-    await visitor.page.locator('main form').waitFor();
+    await visitor.page.locator('main form').first().waitFor();
     await expectAccessible(visitor.page);
     const wide = await visitor.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(wide).toBeLessThanOrEqual(0);

@@ -25,3 +25,7 @@ test('users and audit log are administrated, organisation and devices managed; p
   expect(areaOf('Patients.Edit')).toBeUndefined();
   expect(areaOf('Manage.View')).toBeUndefined();
 });
+
+test('each permission is listed once', () => {
+  expect(permissions).toEqual([...new Set<string>(permissions)]);
+});

@@ -31,7 +31,6 @@ export const listedPermissions = [
   'Patients.Goals.Temperature.Save',
   'Patients.Goals.Fall.View',
   'Patients.Goals.Fall.Save',
-  'Patients.Inco-assessment.View',
   'Relatives.View',
   'Relatives.Days.View',
   'Relatives.Nights.View',

@@ -19,7 +19,7 @@ export interface CycleRow {
   readonly removedAt: Date | null;
   readonly product: PadProduct | null;
   readonly padKind: PadKind;
-  /** For a pad still worn, as of the last sample. */
+  /** For a pad still worn, the present content, as its tile shows it. */
   readonly ml: Millilitres;
   readonly lowMl: Millilitres;
   readonly highMl: Millilitres;
@@ -29,6 +29,19 @@ export interface CycleRow {
 interface PersonKey {
   readonly organisationId: OrganisationId;
   readonly patientId: PatientId;
+}
+
+/** The known content of a pad. */
+type Content = Pick<CycleRow, 'ml' | 'lowMl' | 'highMl'>;
+
+/** Reads the content of the pad that a person wears: that of the tile, else that of the last point of its series. */
+async function readPresentContent(db: Db, person: PersonKey, attachedAt: Date): Promise<Content | undefined> {
+  const { rows } = await sql<Content>`
+    select (fill->'ml')::float8 as ml, (fill->'lowMl')::float8 as "lowMl", (fill->'highMl')::float8 as "highMl"
+    from tile_readings t, lateral (select reading::jsonb->'fill' as fill, reading::jsonb->'pad' as pad) shown
+    where t.organisation_id = ${person.organisationId} and t.patient_id = ${person.patientId}
+      and jsonb_typeof(fill) = 'object' and (pad->>'attachedAt')::timestamptz = ${attachedAt}`.execute(db);
+  return rows[0] ?? (await readLastFill(db, person, attachedAt));
 }
 
 async function readChosen(db: Db, person: PersonKey, chosen: RawBuilder<unknown>): Promise<CycleRow[]> {
@@ -44,7 +57,7 @@ async function readChosen(db: Db, person: PersonKey, chosen: RawBuilder<unknown>
     order by c.at desc, c.id`.execute(db);
   return Promise.all(
     rows.map(async (row) =>
-      row.removedAt === null ? { ...row, ...(await readLastFill(db, person, row.attachedAt)) } : row,
+      row.removedAt === null ? { ...row, ...(await readPresentContent(db, person, row.attachedAt)) } : row,
     ),
   );
 }

@@ -43,6 +43,12 @@ test('a pad still worn is listed with its present content', async () => {
   }));
   await storeSamples(app.db, { organisationId: app.elm.organisationId, podId, patientId }, samples);
   expect((await app.cycles()).list).toMatchObject([{ removedAt: null, ml: 150, lowMl: 80, highMl: 190 }]);
+  // The points of a series are minutes apart: the tile knows more.
+  const fill = { ml: 210, lowMl: 180, highMl: 240 };
+  await app.showOnTile({ fill, pad: { attachedAt: instant(app.now - 3 * hour) } });
+  expect((await app.cycles()).list).toMatchObject([fill]);
+  await app.showOnTile({ fill, pad: { attachedAt: instant(app.now - 4 * hour) } });
+  expect((await app.cycles()).list).toMatchObject([{ ml: 150 }]);
 });
 
 test('feedback on foreign people’s pads is neither stored, listed nor withdrawn', {

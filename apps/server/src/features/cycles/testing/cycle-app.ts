@@ -4,6 +4,7 @@ import {
   type BodyOf,
   type CycleId,
   type FeedbackId,
+  type Instant,
   type WithdrawReason,
 } from '@padlight/contract';
 import { expect } from 'vitest';
@@ -72,6 +73,19 @@ export async function openCycleApp() {
       const { organisationId } = home;
       const { productId } = dayProduct;
       return insertCycle(db, { organisationId, podId, patientId, productId, removedAt, ...more });
+    },
+    /** Has the tile of the first person show the content of a pad. */
+    async showOnTile(reading: {
+      fill: Record<'ml' | 'lowMl' | 'highMl', number>;
+      pad: { attachedAt: Instant };
+    }) {
+      const row = { organisation_id: homes.elm.organisationId, patient_id: person().patientId };
+      const shown = { reading: JSON.stringify(reading), body: '' };
+      await db
+        .insertInto('tiles')
+        .values({ ...row, ...shown })
+        .onConflict((conflict) => conflict.columns(['organisation_id', 'patient_id']).doUpdateSet(shown))
+        .execute();
     },
     async report(cycleId: CycleId, word: Word, scope: Partial<Scope> = {}, patientId = person().patientId) {
       const { context, audited, commit } = contextFor(scope);

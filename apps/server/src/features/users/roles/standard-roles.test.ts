@@ -67,7 +67,7 @@ test('roles that see body positions see activity, with an audit row', {
   await grant('Porter', 'Patients.Charts.Void.View');
   await grant('Both', lies);
   await grant('Both', moves);
-  await migrate(owner, { through: observations });
+  await migrate(owner, { through: chartOfActivity });
   const { rows } = await owner.query<{ name: string }>(
     `select r.name from roles r join role_permissions p on p.role_id = r.id
      where p.permission = $1 order by 1`,

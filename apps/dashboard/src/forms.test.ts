@@ -82,7 +82,7 @@ test('a dialog has each field of its call, or names a substitute', () => {
   const missing = calls.flatMap(({ file, source, names }) =>
     names
       .filter((name) => !ofScreen.test(name) && !shared.test(source + name))
-      .filter((name) => !new RegExp(`name: '${name}\\b|\\b${name}: '`).test(source))
+      .filter((name) => !new RegExp(`name: ['\`]${name}\\b|\\b${name}: '`).test(source))
       .map((name) => `${file} ${name}`),
   );
   expect([...new Set(missing)]).toEqual([]);

@@ -106,9 +106,10 @@ export default function ObservationForm(props: ObservationFormProps) {
       name: 'ago',
       label: t('when'),
       texts: () => '',
-      draw: (form) => (
+      draw: (form, error) => (
         <Picks
           legend={t('when')}
+          error={error}
           layout="short"
           options={[
             ...agoChoices.map((minutes) => ({

@@ -174,7 +174,9 @@ test('only permitted charts are loaded and printed; the others are named', async
   expect(titles().map(({ textContent }) => textContent)).toEqual(['Body position']);
   for (const kind of chartKinds.filter((kind) => kind !== 'position'))
     expect([kind, rangesOf(kind)]).toEqual([kind, []]);
-  expect(screen.getByText(/^Not on these pages/).textContent).toContain('Vital signs chart, Events chart');
+  expect(screen.getByText(/^Not on these pages/).textContent).toContain(
+    'Vital signs chart, Observation chart, Events chart',
+  );
 });
 
 test('a user who may not print charts can neither find nor open the page', async () => {

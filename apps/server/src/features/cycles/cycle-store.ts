@@ -38,7 +38,7 @@ type Content = Pick<CycleRow, 'ml' | 'lowMl' | 'highMl'>;
 async function readPresentContent(db: Db, person: PersonKey, attachedAt: Date): Promise<Content | undefined> {
   const { rows } = await sql<Content>`
     select (fill->'ml')::float8 as ml, (fill->'lowMl')::float8 as "lowMl", (fill->'highMl')::float8 as "highMl"
-    from tile_readings t, lateral (select reading::jsonb->'fill' as fill, reading::jsonb->'pad' as pad) shown
+    from tile_readings t, lateral (select reading::jsonb->'fill' as fill, reading::jsonb->'pad' as pad) content
     where t.organisation_id = ${person.organisationId} and t.patient_id = ${person.patientId}
       and jsonb_typeof(fill) = 'object' and (pad->>'attachedAt')::timestamptz = ${attachedAt}`.execute(db);
   return rows[0] ?? (await readLastFill(db, person, attachedAt));

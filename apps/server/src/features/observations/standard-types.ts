@@ -60,9 +60,9 @@ const definitions: Readonly<Record<StandardObservationType, Definition>> = {
     { en: 'Watery, nothing solid', de: 'Flüssig, ohne feste Bestandteile' },
   ),
   urine: scale(
-    { en: 'Urine', de: 'Urin' },
+    { en: 'Urine', de: 'Miktion' },
     0,
-    { en: 'Nothing', de: 'Kein Urin' },
+    { en: 'Nothing', de: 'Keine Miktion' },
     { en: 'Small amount', de: 'Kleine Menge' },
     { en: 'Medium amount', de: 'Mittlere Menge' },
     { en: 'Large amount', de: 'Große Menge' },

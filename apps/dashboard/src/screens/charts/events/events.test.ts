@@ -91,7 +91,7 @@ test('each event is a mark in its lane, and is read in order', () => {
   const { plot, stops } = drawEvents(record, 'all', range, textsOf());
   const names = plot.left.ticks?.map(({ label }) => label) ?? [];
   const marks = plot.layers.flatMap((layer) => (layer.kind === 'marks' ? layer.marks : []));
-  expect(marks).toHaveLength(10);
+  expect(marks).toHaveLength(11);
   expect(new Set(marks.map(({ y }) => names[y]))).toEqual(new Set(names));
   expect(stops.map((stop) => stop.at)).toEqual(stops.map((stop) => stop.at).toSorted((a, b) => a - b));
 });

@@ -47,7 +47,8 @@ export function ObservationLine({ patientId, name, observation, type }: Observat
   };
   const change = (texts: 'changed' | 'undone', { at, by, reason }: NonNullable<typeof changed>) => {
     const values = { who: by ?? t('someone'), time: formatDateTime(at) };
-    return reason === null ? t(texts, values) : t(`${texts}Why`, { ...values, why: visibleText(reason) });
+    const why = { changed: 'changedWhy', undone: 'undoneWhy' } as const;
+    return reason === null ? t(texts, values) : t(why[texts], { ...values, why: visibleText(reason) });
   };
   return (
     <li>

@@ -80,11 +80,11 @@ export async function openCycleApp() {
       pad: { attachedAt: Instant };
     }) {
       const row = { organisation_id: homes.elm.organisationId, patient_id: person().patientId };
-      const shown = { reading: JSON.stringify(reading), body: '' };
+      const newest = { reading: JSON.stringify(reading), body: '' };
       await db
         .insertInto('tiles')
-        .values({ ...row, ...shown })
-        .onConflict((conflict) => conflict.columns(['organisation_id', 'patient_id']).doUpdateSet(shown))
+        .values({ ...row, ...newest })
+        .onConflict((conflict) => conflict.columns(['organisation_id', 'patient_id']).doUpdateSet(newest))
         .execute();
     },
     async report(cycleId: CycleId, word: Word, scope: Partial<Scope> = {}, patientId = person().patientId) {

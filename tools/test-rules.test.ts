@@ -84,7 +84,6 @@ const rules: readonly TestRule[] = [
       'apps/server/src/features/cycles/testing/cycle-app.ts': ofDatabase,
       'apps/server/src/features/demonstration/demonstration.test.ts': ofDatabase,
       'apps/server/src/features/devices/assign-pod.test.ts': ofDatabase,
-      'apps/server/src/features/erasures/erasures.test.ts': ofDatabase,
       'apps/server/src/features/imports/imports.test.ts': passesOnly,
       'apps/server/src/platform/db/migrate.test.ts': ofDatabase,
       'apps/server/src/platform/jobs/jobs.test.ts': ofDatabase,

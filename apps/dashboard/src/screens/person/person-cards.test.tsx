@@ -42,7 +42,7 @@ test('a day is one row: result, changes by timing, voids, turns, falls, and cove
   expect(unknown).toMatch(/Too little known.*–.*–0 %/);
 });
 
-test('a phone folds days, devices and data, and remembers what a reader unfolds', async () => {
+test('a phone folds days, goals, devices and data, and remembers what a reader unfolds', async () => {
   const user = userEvent.setup();
   home = await openPerson({});
   const days = (await region('The last 7 days')).parentElement;

@@ -91,7 +91,9 @@ function Rest({ tile, name, days }: { tile: Tile; name: string; days: Days }) {
       </div>
       <NotesCard patientId={patientId} name={name} />
       {can('Observations.View') && <ObservationsCard patientId={patientId} name={name} />}
-      <GoalsCard patientId={patientId} />
+      <div className={styles.folding} data-folded={isFolded}>
+        <GoalsCard patientId={patientId} />
+      </div>
       <button
         type="button"
         className={pressable(styles.unfold)}

@@ -104,7 +104,11 @@ it('only the audit and a nameless certificate remain of a deleted person', {
     .selectFrom('measurements')
     .select((row) => row.fn.countAll<string>().as('count'))
     .where('pod_id', '=', 1 as never)
-    .where('at', '>=', new Date(Date.now() - 3 * 86_400_000))
+    .where('at', '>=', ({ selectFrom }) =>
+      selectFrom('pod_assignments')
+        .select('since')
+        .where('pod_id', '=', 1 as never),
+    )
     .executeTakeFirstOrThrow();
   const all = await measured();
   const announced: Announcements['measurements-erased'][] = [];

@@ -1,6 +1,6 @@
 import type { ObservationType, PatientId } from '@padlight/contract';
-import { Button, Card, Notice, plainList, Skeleton } from '@padlight/ui';
-import { IconCloudOff, IconEye } from '@tabler/icons-react';
+import { Button, Card, hint, Notice, plainList, Skeleton } from '@padlight/ui';
+import { IconCloudOff } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import {
   ObservationForm,
@@ -12,6 +12,7 @@ import { useT } from '../../../platform/i18n/index.ts';
 import { RecentAct } from '../../../platform/recent-acts/index.ts';
 import notes from '../notes/notes.module.css';
 import cards from '../person-page.module.css';
+import styles from './observation-line.module.css';
 import { ObservationLine } from './observation-line.tsx';
 import { useObservations } from './use-observations.ts';
 
@@ -35,13 +36,13 @@ export function ObservationsCard({ patientId, name }: { patientId: PatientId; na
       )}
       {error && observations && <p className={notes.stale}>{t('stale')}</p>}
       {!observations && !error && <Skeleton height="8rem" label={t('loading')} />}
-      {mayAdd && <TypeButtons onPick={setEntering} />}
-      <RecentAct subject={observationSubject(patientId)} />
-      {observations?.length === 0 && (
-        <Notice kind="empty" icon={<IconEye aria-hidden />} title={t('empty')}>
-          {mayAdd ? t('emptyHint') : null}
-        </Notice>
+      {mayAdd && (
+        <div className={styles.entry}>
+          <TypeButtons onPick={setEntering} />
+        </div>
       )}
+      <RecentAct subject={observationSubject(patientId)} />
+      {observations?.length === 0 && <p className={hint()}>{t('empty')}</p>}
       {observations && observations.length > 0 && (
         <ul className={plainList(notes.notes)}>
           {observations.map((observation) => (

@@ -8,6 +8,20 @@ const apartPx = 10;
 export const widthOf = ({ label, strong }: Tick): number =>
   label.length * (strong ? characterPx.strong : characterPx.plain);
 
+/** A longer label beside an upright axis has two lines, characters. */
+const lineLength = 18;
+
+/** The lines of a label beside an upright axis: two of similar length, at a space, where it is long. */
+export function linesOf(label: string): readonly string[] {
+  if (label.length <= lineLength) return [label];
+  const lines = [...label.matchAll(/\s+/g)].map(({ index, 0: space }) => [
+    label.slice(0, index),
+    label.slice(index + space.length),
+  ]);
+  const longest = (texts: readonly string[]): number => Math.max(...texts.map(({ length }) => length));
+  return lines.reduce((best, other) => (longest(other) < longest(best) ? other : best), [label]);
+}
+
 /** The ticks with room for their labels at their places (pixels): strong ones first, then from the left. */
 export function fittingTicks<T extends Tick>(ticks: readonly T[], placeOf: (tick: T) => number): T[] {
   const placed: { tick: T; from: number; to: number }[] = [];

@@ -1,8 +1,10 @@
-import { fittingTicks, widthOf } from './fitting-ticks.ts';
+import { fittingTicks, linesOf, widthOf } from './fitting-ticks.ts';
 import type { Axis, AxisSide, Plot, Tick } from './plot.ts';
 import type { Frame } from './plot-frame.ts';
 
 const quiet = { fill: 'var(--pl-text-muted)', fontSize: 12 } as const;
+/** The distance of two lines of a label, and from the middle of a line to its foot, pixels. */
+const [linePx, footPx] = [13, 4];
 const line = { stroke: 'var(--pl-border)', strokeWidth: 1 } as const;
 
 /** An upright axis: its unit, its ticks, and for the left one a line across the plot at each. */
@@ -15,12 +17,19 @@ function Upright({ axis: { label, ticks = [] }, side, frame }: { axis: Axis; sid
     <>
       {ticks.map((tick) => {
         const y = frame.y(tick.at, side);
+        const [first, second] = linesOf(tick.label);
+        const foot = y + footPx - (second === undefined ? 0 : linePx / 2);
         return (
           <g key={tick.at}>
             {side === 'left' && <line x1={frame.left} x2={frame.right} y1={y} y2={y} {...line} />}
-            <text {...place} y={y + 4} {...quiet}>
-              {tick.label}
+            <text {...place} y={foot} {...quiet}>
+              {first}
             </text>
+            {second !== undefined && (
+              <text {...place} y={foot + linePx} {...quiet}>
+                {second}
+              </text>
+            )}
           </g>
         );
       })}

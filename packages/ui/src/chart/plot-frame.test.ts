@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { laneAxis } from './axis.ts';
+import { linesOf } from './fitting-ticks.ts';
 import type { Plot } from './plot.ts';
 import { frameOf, insetOf } from './plot-frame.ts';
 
@@ -66,4 +67,18 @@ test('labels of lanes have room, and an axis without ticks takes none', () => {
   const lanes = insetOf({ left: laneAxis(['Back', 'On the left side']) });
   expect(bare.left).toBeLessThan(20);
   expect(lanes.left).toBeGreaterThan(100);
+});
+
+test('a long label has two lines at most, and loses no word', () => {
+  const words = fc.array(fc.stringMatching(/^[a-zäöü]{1,12}$/), { minLength: 1, maxLength: 8 });
+  fc.assert(
+    fc.property(words, (texts) => {
+      const label = texts.join(' ');
+      const lines = linesOf(label);
+      expect(lines.join(' ')).toBe(label);
+      expect(lines.length).toBeLessThanOrEqual(2);
+      const longest = Math.max(...lines.map(({ length }) => length));
+      expect(longest).toBeLessThanOrEqual(Math.max(18, label.length / 2 + 12));
+    }),
+  );
 });

@@ -1,5 +1,5 @@
 import { scaleLinear } from 'd3-scale';
-import { widthOf } from './fitting-ticks.ts';
+import { linesOf, widthOf } from './fitting-ticks.ts';
 import type { Axis, AxisSide, Plot } from './plot.ts';
 
 /** The room of a side with an axis and without one; longer labels take more. Pixels. */
@@ -8,7 +8,10 @@ const besideLabelPx = 14;
 
 function widthBeside(axis: Axis | undefined, { axis: least, bare }: (typeof room)[AxisSide]): number {
   if (!axis?.ticks) return bare;
-  return Math.max(least, ...axis.ticks.map((tick) => Math.ceil(widthOf(tick)) + besideLabelPx));
+  const widths = axis.ticks.flatMap((tick) =>
+    linesOf(tick.label).map((label) => widthOf({ ...tick, label })),
+  );
+  return Math.max(least, ...widths.map((width) => Math.ceil(width) + besideLabelPx));
 }
 
 /** The insets of the plot from the picture's edges, pixels. */

@@ -1,6 +1,9 @@
 import type { ChartTable as Table } from '../drawing/drawn.ts';
 import styles from './chart-table.module.css';
 
+/** A longer text has several lines, characters. */
+const lineLength = 40;
+
 /** The data of a chart as a table, in which events stand out among measurements. */
 export function ChartTable({ table: { columns, rows } }: { table: Table }) {
   return (
@@ -22,6 +25,7 @@ export function ChartTable({ table: { columns, rows } }: { table: Table }) {
               <td
                 key={columns[index + 1]?.title}
                 data-colour={colour}
+                data-long={text.length > lineLength || undefined}
                 className={columns[index + 1]?.isNumber ? styles.number : undefined}
               >
                 {text}

@@ -75,7 +75,7 @@ describe('an account for relatives', () => {
     await page.goto(`${home.url}/relatives`);
     await page.getByRole('heading', { name: 'Now' }).waitFor();
     await decide('withdrawn');
-    await page.getByText('No one is shared with you at the moment').waitFor();
+    await page.getByText('Nothing is shared with you at the moment').waitFor();
     await expectAccessible(page);
     await visitor.leave();
   });

@@ -106,7 +106,7 @@ test('A withdrawn consent empties the open page at once', async () => {
   now = 'refused';
   people = [];
   hub.emit('relativesUpdated', { patientId: null });
-  await screen.findByText('No one is shared with you at the moment');
+  await screen.findByText('Nothing is shared with you at the moment');
   expect(screen.queryByText('Dry and resting')).toBeNull();
 });
 

@@ -1,5 +1,5 @@
 import { unseen } from '@padlight/ui';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import styles from './drop-down.module.css';
 
 interface DropDownProps {
@@ -13,13 +13,23 @@ interface DropDownProps {
   children: (close: () => void) => ReactNode;
 }
 
-/** A button that opens a panel of buttons below it. Escape, a click elsewhere or leaving it by Tab close it. */
+/**
+ * A button that opens a panel of buttons below it. Escape, a click elsewhere or leaving it by Tab close it. A focus that was in the
+ * panel goes back to the button.
+ */
 export function DropDown({ label, name, className, side = 'right', children }: DropDownProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState(false);
   const close = (): void => setOpened(false);
+  useLayoutEffect(() => {
+    if (!opened) return;
+    // By now what was in the panel is gone, and a dialog that opens instead has not taken the focus yet.
+    return () => {
+      if (document.activeElement === document.body) button.current?.focus();
+    };
+  }, [opened]);
   useEffect(() => {
     if (!opened) return;
     const leaveFor = (target: EventTarget | null): void => {
@@ -28,9 +38,7 @@ export function DropDown({ label, name, className, side = 'right', children }: D
     const onPress = (event: PointerEvent): void => leaveFor(event.target);
     const onFocus = (event: FocusEvent): void => leaveFor(event.target);
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape') return;
-      setOpened(false);
-      button.current?.focus();
+      if (event.key === 'Escape') setOpened(false);
     };
     document.addEventListener('pointerdown', onPress);
     document.addEventListener('focusin', onFocus);

@@ -126,6 +126,19 @@ test('The account panel opens by keyboard, closes on Escape and gives the focus 
   expect(document.activeElement).toBe(account);
 });
 
+test('A choice in a menu closes it and gives the focus back', async () => {
+  const user = userEvent.setup();
+  await open('/dashboard');
+  await heading('The board');
+  const account = screen.getByRole('button', { name: /Account of Erin Meyer/ });
+  account.focus();
+  await user.keyboard('{Enter}');
+  screen.getByRole('button', { name: 'English' }).focus();
+  await user.keyboard('{Enter}');
+  expect(account.getAttribute('aria-expanded')).toBe('false');
+  expect(document.activeElement).toBe(account);
+});
+
 test('The tab is named after the open part of the product', async () => {
   await open('/patients');
   await heading('The people');

@@ -1,5 +1,6 @@
-import { Card, column, hint } from '@padlight/ui';
+import { Card, column, grid, hint } from '@padlight/ui';
 import type { BelowProps } from '../../../features/charts/index.ts';
+import styles from './legend-card.module.css';
 import { legendOf, nameOf, type ObservationRecord } from './observation-record.ts';
 
 /** The legend of each type that was observed. */
@@ -9,7 +10,7 @@ export function LegendCard({ query: { data }, texts }: BelowProps<ObservationRec
   return (
     <Card labelledBy="observations-legend" className={column(2)}>
       <h2 id="observations-legend">{texts.t('observations.legend')}</h2>
-      <dl>
+      <dl className={grid(4, styles.legend)}>
         {scales.map((type) => (
           <div key={type.typeId}>
             <dt>

@@ -5,13 +5,15 @@ import type { Axis, AxisSide, Plot } from './plot.ts';
 /** The room of a side with an axis and without one; longer labels take more. Pixels. */
 const room = { left: { axis: 48, bare: 12 }, right: { axis: 44, bare: 14 } } as const;
 const besideLabelPx = 14;
+/** Beside a plot a label is never cut: its widest letters count. */
+const widest = 1.12;
 
 function widthBeside(axis: Axis | undefined, { axis: least, bare }: (typeof room)[AxisSide]): number {
   if (!axis?.ticks) return bare;
   const widths = axis.ticks.flatMap((tick) =>
     linesOf(tick.label).map((label) => widthOf({ ...tick, label })),
   );
-  return Math.max(least, ...widths.map((width) => Math.ceil(width) + besideLabelPx));
+  return Math.max(least, ...widths.map((width) => Math.ceil(widest * width) + besideLabelPx));
 }
 
 /** The insets of the plot from the picture's edges, pixels. */

@@ -7,7 +7,6 @@ import {
 } from '@padlight/contract';
 import { asValue, column, phrase, plainList, Skeleton } from '@padlight/ui';
 import type { TFunction } from 'i18next';
-import { shortDuration } from '../../features/tile/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { LoadFailed, retryOf } from '../../platform/load-failed/index.ts';
 import styles from './relatives.module.css';
@@ -26,6 +25,12 @@ function daySentences(
   ];
 }
 
+/** A stretch of milliseconds in whole hours and minutes, as values of a sentence. */
+function hoursOf(ms: number): { hours: string; minutes: string } {
+  const minutes = Math.floor(ms / 60_000);
+  return { hours: asValue(String(Math.floor(minutes / 60))), minutes: asValue(String(minutes % 60)) };
+}
+
 /** The events of a night, in sentences: of a night that is hardly known, nothing is counted. */
 function nightSentences(
   { changes, turns, lyingMs, isKnown }: RelativesNight,
@@ -33,7 +38,7 @@ function nightSentences(
 ): string[] {
   if (!isKnown) return [t('nights.notKnown')];
   return [
-    ...(lyingMs > 0 ? [t('nights.lying', { time: asValue(shortDuration(lyingMs)) })] : []),
+    ...(lyingMs > 0 ? [t('nights.lying', hoursOf(lyingMs))] : []),
     changes > 0 ? t('nights.changes', { count: changes }) : t('nights.noChanges'),
     turns > 0 ? t('nights.turns', { count: turns }) : t('nights.noTurns'),
   ];

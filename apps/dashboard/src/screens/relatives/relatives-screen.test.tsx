@@ -82,7 +82,7 @@ test('Relatives land on their view: the state, the day and the nights in sentenc
   await screen.findByText(/has been changed 2 times since midnight\.$/);
   await screen.findByText('Not all of today is known: there may have been more.');
   await screen.findByText(
-    wholeText(/^Lay down for 7 h 20\. The .* was changed 1 time\. Changed position 3 times\.$/),
+    wholeText(/^Lay down for 7 h 20 min\. The .* was changed 1 time\. Changed position 3 times\.$/),
   );
   await screen.findByText('Too little is known of this night.');
   await waitFor(() => expect(screen.queryByText(/^Not up to date/)).toBeNull());

@@ -14,6 +14,7 @@ import shell from './shell.module.css';
 import { signOut } from './sign-out.ts';
 import { StorageBanner } from './storage-banner.tsx';
 import { SuspensionBanner } from './suspension-banner.tsx';
+import bar from './top-bar.module.css';
 import { useOrganisationUpdates } from './use-organisation-updates.ts';
 
 /** The frame of the relatives' view: the home's name and a small menu, in large type. It leads nowhere else. */
@@ -36,6 +37,11 @@ export function RelativesFrame() {
         <span translate="no" className={styles.home}>
           {organisation.OrganisationName.Name}
         </span>
+        {organisation.IsDemo && (
+          <span className={bar.demo} title={t('demo.explained')}>
+            {t('demo.short')}
+          </span>
+        )}
         <DropDown
           className={styles.menu}
           name={t('account.menu', { name: user.displayName })}

@@ -104,8 +104,12 @@ export function ObservationTypesScreen() {
                       {t('downShort')}
                     </Button>
                   )}
-                  <Button icon={<IconEdit aria-hidden size={18} />} onClick={() => setOpen({ type })}>
-                    {t('edit', { name: nameOf(type) })}
+                  <Button
+                    icon={<IconEdit aria-hidden size={18} />}
+                    label={t('edit', { name: nameOf(type) })}
+                    onClick={() => setOpen({ type })}
+                  >
+                    {t('editShort')}
                   </Button>
                 </span>
               )}

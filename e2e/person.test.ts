@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { saveObservation } from '@padlight/contract';
 import type { Browser, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Api, apiOf } from './harness/api.ts';
@@ -140,6 +141,11 @@ describe('the page of one person', () => {
   });
 
   test('it is readable on a desk and a phone, and prints on one sheet', async () => {
+    for (const value of [1, 2, 3, 4, 5, 6]) {
+      const of = { entryId: crypto.randomUUID(), patientId: patient(1).patientId, typeId: 'bowel' };
+      const entry = { ...of, value, comment: null, observedAt: new Date().toISOString() };
+      expect((await lead(saveObservation.method, saveObservation.path, entry)).status).toBe(200);
+    }
     for (const index of [3, 1]) {
       await page.goto(home.url + pathOf(index));
       await page.getByRole('region', { name: 'The last 7 days' }).getByRole('row').nth(7).waitFor();
@@ -157,6 +163,7 @@ describe('the page of one person', () => {
     await devices.evaluate((card) => card.style.setProperty('min-height', '60rem'));
     expect(Object.keys(await findEmptyCards(page))).toHaveLength(1);
     await devices.evaluate((card) => card.style.removeProperty('min-height'));
+    await page.getByRole('button', { name: 'Show older observations' }).waitFor();
     const margin = { top: '1cm', bottom: '1cm', left: '1cm', right: '1cm' };
     const paper = await page.pdf({ format: 'A4', margin });
     expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { type HandoverAlert, type Unmonitored, visibleText } from '@padlight/contract';
-import { Card, plainList, row } from '@padlight/ui';
+import { Card, plainList, quoted, row } from '@padlight/ui';
 import { AlertActs, tileAlertOf, useSeeAlerts } from '../../features/alerts/index.ts';
 import { useDoubtText } from '../../features/board/index.ts';
 import { AlertHandling, AlertLine } from '../../features/tile/index.ts';
@@ -91,12 +91,12 @@ function Handling({ alert }: { alert: HandoverAlert }) {
     assignedTo !== null && t('state.assigned', { name: assignedTo.name }),
     escalatedAt !== null &&
       (escalatedTo === null ? t('state.escalated') : t('state.escalatedTo', { role: escalatedTo })),
-    note !== null && `“${visibleText(note)}”`,
   ].filter(Boolean);
   return (
     <>
       {state === 'acknowledged' && <AlertHandling alert={tileAlertOf(alert)} />}
       {texts.length > 0 && <p className={styles.quiet}>{texts.join(' · ')}</p>}
+      {note !== null && <q className={quoted()}>{visibleText(note)}</q>}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Account } from '@padlight/contract';
-import { bar, Notice, Skeleton } from '@padlight/ui';
+import { bar, Notice, Skeleton, touchable } from '@padlight/ui';
 import { IconCloudOff, IconDeviceTv } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTouchZoom } from '../../features/touch-zoom/index.ts';
@@ -79,7 +79,9 @@ function Cards({ account }: { account: Account }) {
       <EventMailCard subscribed={account.eventMail} />
       {can('Account.SecondaryUsers.Edit') && can('Manage.View') && (
         <Card title={t('relatives.title')} texts={t('relatives.text')}>
-          <Link to="/manage/relatives-accounts">{t('relatives.open')}</Link>
+          <Link to="/manage/relatives-accounts" className={touchable()}>
+            {t('relatives.open')}
+          </Link>
         </Card>
       )}
       <ThisDeviceCard />

@@ -51,7 +51,7 @@ export function CallCard({ store, patientId, onAsk }: CallCardProps) {
       <div className={styles.alerts}>
         {reasons.slice(0, most).map(({ alert, more }, index) => (
           <Fragment key={alert.alertId}>
-            <AlertLine alert={alert} more={more + (index === most - 1 ? hidden : 0)} />
+            <AlertLine alert={alert} handled more={more + (index === most - 1 ? hidden : 0)} />
             <Handling alert={alert} />
           </Fragment>
         ))}

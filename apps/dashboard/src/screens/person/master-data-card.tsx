@@ -5,7 +5,7 @@ import {
   type ReplyOf,
   savePatientConsent,
 } from '@padlight/contract';
-import { Button, Card, plainList, row, Skeleton } from '@padlight/ui';
+import { Button, Card, plainList, row, Skeleton, touchable } from '@padlight/ui';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useCall } from '../../platform/call/index.ts';
@@ -30,7 +30,11 @@ export function MasterDataCard({ patientId }: { patientId: PatientId }) {
       <header className={row(3, 'apart')}>
         <h2 id="person-master-data">{t('master.title')}</h2>
         {can('Patients.Edit') && can('Manage.View') && (
-          <Link to="/manage/patient-list" search={{ open: `edit:${patientId}` } as never}>
+          <Link
+            to="/manage/patient-list"
+            search={{ open: `edit:${patientId}` } as never}
+            className={touchable()}
+          >
             {t('master.edit')}
           </Link>
         )}

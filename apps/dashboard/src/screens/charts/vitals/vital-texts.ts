@@ -16,7 +16,8 @@ export interface VitalTexts {
 
 const plain = (unit: string, digits: 0 | 1, { number }: ChartTexts): VitalTexts => ({
   unit,
-  text: (value) => `${number(value, digits)} ${unit}`,
+  // Degrees of an angle stand directly behind their figure.
+  text: (value) => `${number(value, digits)}${unit === '°' ? '' : ' '}${unit}`,
   figure: (value) => number(value, digits),
   inUnit: (value) => Math.round(value * 10) / 10,
 });

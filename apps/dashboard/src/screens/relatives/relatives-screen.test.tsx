@@ -77,6 +77,7 @@ test('Relatives land on their view: the state, the day and the nights in sentenc
   const history = await open();
   await screen.findByRole('heading', { name: 'How is Ada Amberwick?' });
   expect(history.location.pathname).toBe('/relatives');
+  screen.getByText('Simulated');
   await screen.findByText('Dry and resting');
   await screen.findByText(wholeText('Ada Amberwick is lying down.'));
   await screen.findByText(/has been changed 2 times since midnight\.$/);

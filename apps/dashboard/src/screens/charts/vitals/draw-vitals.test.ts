@@ -2,7 +2,7 @@ import { type Instant, instant, type VitalPoint } from '@padlight/contract';
 import { expect, test } from 'vitest';
 import { textsOf } from '../../../features/charts/testing/texts-of.ts';
 import { drawVitals } from './draw-vitals.ts';
-import { feverAt, type VitalRecord } from './vital-texts.ts';
+import { feverAt, type VitalRecord, vitalTexts } from './vital-texts.ts';
 import { vitalsTable } from './vitals-table.ts';
 
 const minute = 60_000;
@@ -78,6 +78,11 @@ test('a temperature is drawn with its limits, its baseline and former limits', (
     expect.arrayContaining(['vitals.fever', 'vitals.cold', 'vitals.baseline']),
   );
   expect(plot.left.to).toBeGreaterThan(37.2);
+});
+
+test('degrees of sway stand directly behind their figure, other units apart', () => {
+  const written = (sign: 'balance' | 'oximetry') => vitalTexts(sign, textsOf()).text(1.5);
+  expect([written('balance'), written('oximetry')]).toEqual(['1.5°', '2 axis.pct']);
 });
 
 test('the axis of oximetry ends at 100 %; unmeasured signs have no stop', () => {

@@ -8,7 +8,7 @@ const apartPx = 10;
 export const widthOf = ({ label, strong }: Tick): number =>
   label.length * (strong ? characterPx.strong : characterPx.plain);
 
-/** A longer label beside an upright axis has two lines, characters. */
+/** The longest label beside an upright axis that has one line, characters. */
 const lineLength = 18;
 
 /** The lines of a label beside an upright axis: two of similar length, at a space, where it is long. */

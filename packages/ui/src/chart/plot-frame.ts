@@ -5,7 +5,7 @@ import type { Axis, AxisSide, Plot } from './plot.ts';
 /** The room of a side with an axis and without one; longer labels take more. Pixels. */
 const room = { left: { axis: 48, bare: 12 }, right: { axis: 44, bare: 14 } } as const;
 const besideLabelPx = 14;
-/** Beside a plot a label is never cut: its widest letters count. */
+/** The width of wide letters, of an average one: a label beside a plot is never cut. */
 const widest = 1.12;
 
 function widthBeside(axis: Axis | undefined, { axis: least, bare }: (typeof room)[AxisSide]): number {

@@ -1,7 +1,7 @@
 import type { ChartTable as Table } from '../drawing/drawn.ts';
 import styles from './chart-table.module.css';
 
-/** A longer text has several lines, characters. */
+/** The longest text that has one line, characters. */
 const lineLength = 40;
 
 /** The data of a chart as a table, in which events stand out among measurements. */

@@ -2,12 +2,12 @@ import { type OfferedProvider, verifyUser } from '@padlight/contract';
 import { TextField } from '@padlight/ui/text-field';
 import { type ReactNode, useState } from 'react';
 import { fieldStyles } from '../../../features/credentials/index.ts';
+import { canVisit, visitProvider } from '../../../features/external-visit/index.ts';
 import { callOnce } from '../../../platform/call/call-once.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { PlainForm } from '../plain-form.tsx';
 import styles from '../sign-in.module.css';
 import { usePlainForm } from '../use-plain-form.ts';
-import { canVisit, visitProvider } from './external-visit.ts';
 
 interface EmailFirstProps {
   /** Notes above the field. */

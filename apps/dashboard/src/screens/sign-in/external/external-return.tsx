@@ -1,5 +1,6 @@
 import { type ExternalSignIn, finishExternalSignIn, mostDescription, visibleText } from '@padlight/contract';
 import { useEffect, useState } from 'react';
+import { type Returned, takeReturn } from '../../../features/external-visit/index.ts';
 import { CallError } from '../../../platform/call/call-error.ts';
 import { callOnce } from '../../../platform/call/call-once.ts';
 import { useErrorText } from '../../../platform/error-text/index.ts';
@@ -7,7 +8,7 @@ import { useT } from '../../../platform/i18n/index.ts';
 import { Reported } from '../notice.tsx';
 import { FurtherStep } from '../sign-in-flow.tsx';
 import { useSignIn } from '../use-sign-in.ts';
-import { type Returned, takeReturn } from './external-visit.ts';
+
 import { LinkAccount } from './link-account.tsx';
 
 type Outcome =

@@ -1,7 +1,7 @@
 import { type OfferedProvider, type ProviderPolicy, startExternalSignIn } from '@padlight/contract';
-import { callOnce } from '../../../platform/call/call-once.ts';
-import { returnPath } from '../../../platform/route/return-path.ts';
-import { deviceStore, tabStore } from '../../../platform/storage/index.ts';
+import { callOnce } from '../../platform/call/call-once.ts';
+import { returnPath } from '../../platform/route/return-path.ts';
+import { deviceStore, tabStore } from '../../platform/storage/index.ts';
 
 /** The storage keys of the verifier, which proves that this browser began the visit, and of the path to continue at. */
 const verifierKey = 'codeVerifier';

@@ -1,0 +1,1 @@
+export { canVisit, type Returned, takeReturn, visitProvider } from './external-visit.ts';

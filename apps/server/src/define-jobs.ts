@@ -53,7 +53,7 @@ export function defineJobs(parts: {
       retry,
       longestS: 3_600,
       keepDays: 14,
-      run: (run) => checkDomains({ db, now: clock.now, findRecord }, run),
+      run: (run) => checkDomains({ db, now: clock.now, findRecord, mailer }, run),
     },
     'tidy-registrations': {
       everyMs: hourMs,

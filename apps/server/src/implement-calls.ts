@@ -75,7 +75,7 @@ export const implementCalls = (from: {
     filterCalls({ addToGroup: addToGroup(hub) }),
     settingCalls,
     organisationCalls,
-    domainCalls({ findRecord: from.findRecord }),
+    domainCalls({ findRecord: from.findRecord, mailer }),
     setUpCalls({ isHeardAt: hub.isHeardAt, canMail: signIn.canMail }),
     placeCalls,
     shiftCalls,

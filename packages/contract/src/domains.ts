@@ -8,8 +8,11 @@ export const domainRecord = { label: '_padlight', prefix: 'padlight-domain=' } a
 /** For how long a proved domain stays so without its record. */
 export const domainGraceMs = 7 * 86_400_000;
 
-/** `waiting`: the record was not there so far. `proved`: by its record, or by a super admin. `failing`: proved, and the record is gone. */
-export const domainStates = ['waiting', 'proved', 'failing'] as const;
+/**
+ * `waiting`: the record was not there so far. `proved`: by its record, or by a super admin. `failing`: proved, and the record is
+ * gone. `lapsed`: was proved, until the record was gone for too long.
+ */
+export const domainStates = ['waiting', 'proved', 'failing', 'lapsed'] as const;
 
 export const Domain = z.object({
   domainName: z.string(),
@@ -21,6 +24,8 @@ export const Domain = z.object({
   problem: z.enum(['no-record', 'other-text', 'no-answer', 'taken']).nullable(),
   /** The time until which a domain whose record is gone stays proved. */
   provedUntil: Instant.nullable(),
+  /** The time at which a domain that lapsed did so. */
+  lapsedAt: Instant.nullable(),
 });
 export type Domain = z.infer<typeof Domain>;
 

@@ -129,7 +129,7 @@ insert into organisation_providers values (1, '${site}');
 insert into identities (id, provider_id, issuer, subject, user_id, linked_at)
   values ('${key}', '${site}', 'https://id.example.org', 'ada', '${user}', now());
 insert into provider_sessions (identity_id, provider_id, id_token, return_url, started_at, renew_at) values ('${key}', '${site}', 'sealed', 'https://padlight.example.org/sign-in', now(), now());
-insert into organisation_domains (organisation_id, domain, shown_as, token, added_at) values (1, 'xn--lm-xka.example', 'älm.example', 'abc', now());
+insert into organisation_domains (organisation_id, domain, shown_as, token, added_at, lapsed_at) values (1, 'xn--lm-xka.example', 'älm.example', 'abc', now(), now());
 insert into registration_settings (new_organisations) values ('open');
 insert into registration_codes values ('${key}', '\\x10', 'WXYZ', 'Eva Neu', now(), '${user}', now() + interval '9 days', null, now(), 1);
 insert into organisation_requests values ('${key}', 'eva@example.org', 'de', 'Eva Neu', 'hash', 'Haus Öl', 'Weg 1', '030 1', 'DE',

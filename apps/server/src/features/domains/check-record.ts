@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/database.ts';
 import { type AuditRow, insertAudit } from '../../platform/http/audit-store.ts';
+import type { Mailer } from '../../platform/mail/create-mailer.ts';
 import {
   type DomainRow,
   findOrganisationOf,
@@ -9,6 +10,7 @@ import {
 } from './domain-store.ts';
 import type { FindRecord } from './find-record.ts';
 import { judgeRecord } from './judge-record.ts';
+import { mailAboutDomain } from './mail-about-domain.ts';
 
 const ms = (time: Date | null): number | null => time?.getTime() ?? null;
 const date = (at: number | null): Date | null => (at === null ? null : new Date(at));
@@ -16,13 +18,25 @@ const date = (at: number | null): Date | null => (at === null ? null : new Date(
 /** The user who checks, for the audit; the daily job is no one. */
 export type Checker = Pick<AuditRow, 'userId' | 'sessionId' | 'address' | 'correlationId'>;
 
+/** The parts of which a check is made. */
+export interface DomainParts {
+  readonly findRecord: FindRecord;
+  readonly mailer: Pick<Mailer, 'queue' | 'wake'>;
+}
+
+const actions = {
+  proved: 'domain.proved',
+  failing: 'domain.record-missing',
+  lapsed: 'domain.lapsed',
+} as const;
+
 /**
- * Looks for the record of a domain, and stores what that proves. The name server is asked outside of the transaction. A domain
- * that another organisation has proved is not taken from it.
+ * Looks for the record of a domain, stores what that proves, and mails the administrators when the record of a proved domain is gone
+ * and when the domain lapses. The name server is asked outside of the transaction. A domain that another organisation has proved is
+ * not taken from it. Throws `busy` where a mail can't be queued: nothing is stored then, and the next check finds the same.
  */
 export async function checkRecord(
-  db: Db,
-  findRecord: FindRecord,
+  { db, findRecord, mailer }: DomainParts & { readonly db: Db },
   row: DomainRow,
   { checker, now }: { readonly checker: Checker; readonly now: number },
 ): Promise<void> {
@@ -33,26 +47,24 @@ export async function checkRecord(
     const locked = await lockDomain(transaction, row.organisation_id, row.domain);
     if (!locked || locked.token !== row.token) return true;
     const proof = { provedAt: ms(locked.proved_at), failingSince: ms(locked.failing_since) };
-    const judged = judgeRecord(proof, finding, now);
+    const { change, provedAt, failingSince, problem } = judgeRecord(proof, finding, now);
     const owner = await findOrganisationOf(transaction, row.domain);
-    if (judged.change === 'proved' && owner !== undefined) return undefined;
+    if (change === 'proved' && owner !== undefined) return undefined;
     await updateDomain(transaction, row, {
       checked_at: at,
-      problem: judged.problem,
-      proved_at: date(judged.provedAt),
-      failing_since: date(judged.failingSince),
+      problem,
+      proved_at: date(provedAt),
+      failing_since: date(failingSince),
+      ...(change === 'lapsed' && { lapsed_at: at }),
+      ...(change === 'proved' && { lapsed_at: null }),
     });
-    if (judged.change)
-      await insertAudit(transaction, [
-        {
-          ...checker,
-          organisationId: row.organisation_id,
-          action: `domain.${judged.change}`,
-          target: row.domain,
-          detail: { domain: row.shown_as },
-        },
-      ]);
+    if (!change) return true;
+    const act = { action: actions[change], target: row.domain, detail: { domain: row.shown_as } };
+    await insertAudit(transaction, [{ ...checker, organisationId: row.organisation_id, ...act }]);
+    if (change !== 'proved')
+      await mailAboutDomain(transaction, mailer, { change, row, since: failingSince ?? now, now });
     return true;
   });
   if (stored === undefined) await updateDomain(db, row, { checked_at: at, problem: 'taken' });
+  mailer.wake();
 }

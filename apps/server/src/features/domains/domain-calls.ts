@@ -11,7 +11,7 @@ import {
 import type { CallContext, Caller, Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { requireEveryPlace } from '../scope/index.ts';
-import { checkRecord } from './check-record.ts';
+import { checkRecord, type DomainParts } from './check-record.ts';
 import {
   type DomainRow,
   deleteDomain,
@@ -21,14 +21,18 @@ import {
   readDomains,
   readOrganisationName,
 } from './domain-store.ts';
-import type { FindRecord } from './find-record.ts';
 import { requireOwnDomain } from './require-own-domain.ts';
 
 const at = (date: Date | null) => date && instant(date.getTime());
 
+function stateOf({ proved_at, failing_since, lapsed_at }: DomainRow): Domain['state'] {
+  if (proved_at !== null) return failing_since === null ? 'proved' : 'failing';
+  return lapsed_at === null ? 'waiting' : 'lapsed';
+}
+
 const wireDomain = (row: DomainRow): Domain => ({
   domainName: row.shown_as,
-  state: row.proved_at === null ? 'waiting' : row.failing_since === null ? 'proved' : 'failing',
+  state: stateOf(row),
   record:
     row.token === null
       ? null
@@ -36,6 +40,7 @@ const wireDomain = (row: DomainRow): Domain => ({
   checkedAt: at(row.checked_at),
   problem: row.problem,
   provedUntil: row.failing_since && instant(row.failing_since.getTime() + domainGraceMs),
+  lapsedAt: at(row.lapsed_at),
 });
 
 const seesEveryPlace = ({ scope }: Caller): boolean => scope.wardIds === 'all';
@@ -71,14 +76,15 @@ export const addDomain: Handler<typeof api.domains.addDomain> = async ({ body },
 
 /** Looks for the record now. */
 export const checkDomain =
-  (findRecord: FindRecord): Handler<typeof api.domains.checkDomain> =>
+  ({ findRecord, mailer }: DomainParts): Handler<typeof api.domains.checkDomain> =>
   async ({ body }, context) => {
     const { db, caller, now, address, correlationId } = context;
     requireEveryPlace(caller);
     const row = await readDomain(db, caller.scope.organisationId, asciiDomainOf(body.domainName) ?? '');
     if (!row) throw problem('domain-not-found');
     const { userId, sessionId } = caller;
-    await checkRecord(db, findRecord, row, { checker: { userId, sessionId, address, correlationId }, now });
+    const checker = { userId, sessionId, address, correlationId };
+    await checkRecord({ db, findRecord, mailer }, row, { checker, now });
     return loadDomains(context);
   };
 

@@ -15,6 +15,7 @@ export interface DomainRow {
   readonly checked_at: Date | null;
   readonly problem: 'no-record' | 'other-text' | 'no-answer' | 'taken' | null;
   readonly failing_since: Date | null;
+  readonly lapsed_at: Date | null;
 }
 
 /** Runs a transaction; returns its result, or undefined if another organisation proved the domain at the same time. */
@@ -27,7 +28,7 @@ const domains = (db: Db) =>
   db
     .selectFrom('organisation_domains')
     .select(['organisation_id', 'domain', 'shown_as', 'token', 'proved_at', 'checked_at', 'problem'])
-    .select('failing_since');
+    .select(['failing_since', 'lapsed_at']);
 
 export const readDomains = (db: Db, organisationId: OrganisationId): Promise<DomainRow[]> =>
   domains(db).where('organisation_id', '=', organisationId).orderBy('shown_as').execute();
@@ -51,7 +52,7 @@ export const lockDomain = (
     .forUpdate()
     .executeTakeFirst();
 
-/** The domains whose record was not checked since a time: those that are proved, and those that were added after `newSince`. */
+/** The domains whose record was not checked since a time: those that are proved, and those that were added or lapsed after `newSince`. */
 export const readUnchecked = (
   db: Db,
   { before, newSince }: { readonly before: Date; readonly newSince: Date },
@@ -59,7 +60,13 @@ export const readUnchecked = (
   domains(db)
     .where('token', 'is not', null)
     .where((row) => row.or([row('checked_at', 'is', null), row('checked_at', '<', before)]))
-    .where((row) => row.or([row('proved_at', 'is not', null), row('added_at', '>', newSince)]))
+    .where((row) =>
+      row.or([
+        row('proved_at', 'is not', null),
+        row('added_at', '>', newSince),
+        row('lapsed_at', '>', newSince),
+      ]),
+    )
     .orderBy('checked_at', (order) => order.asc().nullsFirst())
     .execute();
 
@@ -91,7 +98,9 @@ export async function insertDomain(
 export async function updateDomain(
   db: Db,
   { organisation_id, domain }: Pick<DomainRow, 'organisation_id' | 'domain'>,
-  values: Partial<Pick<DomainRow, 'token' | 'proved_at' | 'checked_at' | 'problem' | 'failing_since'>>,
+  values: Partial<
+    Pick<DomainRow, 'token' | 'proved_at' | 'checked_at' | 'problem' | 'failing_since' | 'lapsed_at'>
+  >,
 ): Promise<void> {
   await db
     .updateTable('organisation_domains')

@@ -1,10 +1,14 @@
 import { createSocket, type Socket } from 'node:dgram';
 import { once } from 'node:events';
-import { api, domainGraceMs, type OrganisationId } from '@padlight/contract';
+import { api, domainGraceMs, instant, type OrganisationId } from '@padlight/contract';
 import { AUTHORITATIVE_ANSWER, decode, encode } from 'dns-packet';
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createMailer } from '../../platform/mail/create-mailer.ts';
+import { mailTime } from '../../platform/mail/mail-time.ts';
 import { type Act, actAs } from '../../testing/act-as.ts';
 import { auditOf } from '../../testing/audit-of.ts';
+import { mailsTo } from '../../testing/mails.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { checkDomains, createFindRecord } from './index.ts';
 
@@ -19,6 +23,7 @@ let root: Act;
 /** The TXT records by name. A name server that is silent answers nothing. */
 const records = new Map<string, string>();
 let isFailing = false;
+const berlin = { timeZone: 'Europe/Berlin', region: null, hourCycle: 'region' } as const;
 
 beforeAll(async () => {
   nameServer = createSocket('udp4');
@@ -46,6 +51,8 @@ beforeAll(async () => {
   elm = await app.addOrganisation('Elm');
   oak = await app.addOrganisation('Oak');
   await app.addUser('admin', elm, 'organisation-admin');
+  const anna = await app.addUser('anna', elm, 'organisation-admin');
+  await app.database.db.updateTable('users').set({ language: 'de' }).where('id', '=', anna).execute();
   await app.addUser('carer', elm, 'carer');
   await app.addUser('oak-admin', oak, 'organisation-admin');
   await app.addUser('root', oak, 'super-admin');
@@ -65,8 +72,12 @@ const check = async (act: Act, domainName: string) => {
   const { reply } = await act(api.domains.checkDomain, { body: { domainName } });
   return reply.domains.find((domain) => domain.domainName === domainName);
 };
-const daily = () =>
-  checkDomains({ db: app.database.db, now: () => app.clock.ms, findRecord: createFindRecord([address]) });
+const daily = () => {
+  const { db } = app.database;
+  const now = () => app.clock.ms;
+  const mailer = createMailer({ db, log: pino({ level: 'silent' }), now, expiryNow: now });
+  return checkDomains({ db, now, mailer, findRecord: createFindRecord([address]) });
+};
 /** The organisations that have proved a domain, read with a token of now. */
 const owners = async (domainName: string) => {
   admin = await actAs(app, 'admin');
@@ -117,6 +128,13 @@ test('only a record that is gone for 7 days ends the proof', async () => {
     ({ domainName }) => domainName === 'elm.example',
   );
   expect(domain).toMatchObject({ state: 'failing', problem: 'no-record' });
+  expect(await auditOf(app, 'domain.record-missing', 'elm.example')).toHaveLength(1);
+  const mails = async (to = 'admin@example.org') =>
+    (await mailsTo(app.database.db, to)).filter(({ subject }) => subject.includes('elm.example'));
+  expect((await mails()).map(({ subject }) => subject)).toEqual(['The DNS record of elm.example is missing']);
+  const lapsesAt = mailTime(Date.parse(domain?.provedUntil ?? ''), 'en', berlin);
+  expect((await mails())[0]?.text).toContain(`counts as proved until ${lapsesAt}`);
+  expect((await mails())[0]?.text).toContain(`_padlight.elm.example and the text ${text}`);
   expect(await owners('elm.example')).toHaveLength(1);
   app.clock.ms += domainGraceMs;
   await daily();
@@ -124,8 +142,26 @@ test('only a record that is gone for 7 days ends the proof', async () => {
   expect(await auditOf(app, 'domain.lapsed', 'elm.example')).toMatchObject([
     { organisation_id: elm, user_id: null },
   ]);
+  expect((await mails()).map(({ subject }) => subject)).toEqual([
+    'The DNS record of elm.example is missing',
+    'elm.example is no longer proved',
+  ]);
+  expect((await mails('anna@example.org')).map(({ subject }) => subject)).toEqual([
+    'Der DNS-Eintrag von elm.example fehlt',
+    'elm.example ist nicht mehr nachgewiesen',
+  ]);
+  expect(await mails('carer@example.org')).toEqual([]);
+  const lapsed = (await admin(api.domains.getDomains)).reply.domains;
+  expect(lapsed.find(({ domainName }) => domainName === 'elm.example')).toMatchObject({
+    state: 'lapsed',
+    lapsedAt: instant(app.clock.ms),
+  });
+  // It is looked for each day again, however long ago the domain was added.
   records.set('_padlight.elm.example', text);
-  expect((await check(admin, 'elm.example'))?.state).toBe('proved');
+  app.clock.ms += 86_400_000;
+  await daily();
+  expect(await owners('elm.example')).toHaveLength(1);
+  expect(await check(admin, 'elm.example')).toMatchObject({ state: 'proved', lapsedAt: null });
 });
 
 test.each(['gmail.com', 'web.de', 'mail.gmail.com', 'GMX.de'])(

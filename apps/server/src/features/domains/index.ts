@@ -1,20 +1,20 @@
 import { api } from '@padlight/contract';
 import { type Implementation, implement } from '../../platform/http/handler.ts';
+import type { DomainParts } from './check-record.ts';
 import { addDomain, checkDomain, getDomains, getOrganisations, removeDomain } from './domain-calls.ts';
-import type { FindRecord } from './find-record.ts';
 import { getOrganisationDomains, saveOrganisationDomains } from './organisation-domains.ts';
 
 export { checkDomains } from './check-domains.ts';
 export { findOrganisationOf } from './domain-store.ts';
 export { createFindRecord, type FindRecord } from './find-record.ts';
 
-export const domainCalls = ({ findRecord }: { readonly findRecord: FindRecord }): Implementation =>
+export const domainCalls = (parts: DomainParts): Implementation =>
   implement(
     api.domains,
     {
       getDomains,
       addDomain,
-      checkDomain: checkDomain(findRecord),
+      checkDomain: checkDomain(parts),
       removeDomain,
       getOrganisations,
       getOrganisationDomains,

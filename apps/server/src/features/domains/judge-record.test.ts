@@ -10,7 +10,7 @@ const proofs = fc.record({
   failingSince: fc.constant(null),
 });
 
-test('a proof ends only after a record was gone for 7 days', () => {
+test('a proof ends after 7 days without a record, reported before', () => {
   fc.assert(
     fc.property(
       proofs,
@@ -24,6 +24,9 @@ test('a proof ends only after a record was gone for 7 days', () => {
           if (finding === 'found') goneSince = null;
           else if (finding !== 'no-answer' && proof.provedAt !== null) goneSince ??= now;
           const judged = judgeRecord(proof, finding, now);
+          if (finding !== 'no-answer' && goneSince === now && finding !== 'found')
+            expect(judged.change).toBe('failing');
+          if (judged.change === 'failing') expect(goneSince).toBe(now);
           if (judged.change === 'lapsed') {
             expect(goneSince !== null && now - goneSince >= domainGraceMs).toBe(true);
             goneSince = null;

@@ -10,7 +10,7 @@ export interface Proof {
 /** The result of a check of the record: the proof, and what the organisation is to know. */
 export interface Judged extends Proof {
   readonly problem: 'no-record' | 'other-text' | 'no-answer' | null;
-  readonly change: 'proved' | 'lapsed' | null;
+  readonly change: 'proved' | 'failing' | 'lapsed' | null;
 }
 
 /**
@@ -28,6 +28,12 @@ export function judgeRecord({ provedAt, failingSince }: Proof, finding: RecordFi
   if (finding === 'no-answer' || provedAt === null)
     return { provedAt, failingSince, problem: finding, change: null };
   const since = failingSince ?? now;
-  if (now - since < domainGraceMs) return { provedAt, failingSince: since, problem: finding, change: null };
+  if (now - since < domainGraceMs)
+    return {
+      provedAt,
+      failingSince: since,
+      problem: finding,
+      change: failingSince === null ? 'failing' : null,
+    };
   return { provedAt: null, failingSince: null, problem: finding, change: 'lapsed' };
 }

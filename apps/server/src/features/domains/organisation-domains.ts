@@ -46,7 +46,13 @@ export const saveOrganisationDomains: Handler<typeof api.domains.saveOrganisatio
     const key = { organisation_id: organisationId, domain };
     await insertDomain(db, { ...key, shown_as, token: null, proved_at: at, added_at: at });
     if (owner === undefined)
-      await updateDomain(db, key, { token: null, proved_at: at, failing_since: null, problem: null });
+      await updateDomain(db, key, {
+        token: null,
+        proved_at: at,
+        failing_since: null,
+        lapsed_at: null,
+        problem: null,
+      });
   }
   const after = await readSet(db, organisationId);
   const detail = { before: before.domains, after: after.domains };

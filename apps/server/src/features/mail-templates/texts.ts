@@ -217,7 +217,7 @@ const de: Texts = {
       subject: 'Konten für Angehörige brauchen jemanden, der sie betreut',
       paragraphs: [
         'Eine Person, die Konten für Angehörige oder Stationen betreut hat, hat die Organisation verlassen. Diese Konten zeigen jetzt nichts mehr.',
-        'Übernehmen Sie unter „Verwalten“, „Konten für Angehörige“, die Konten, die noch gebraucht werden, und beenden Sie die anderen. Ein Konto, das niemand übernimmt, endet nach 30 Tagen von selbst.',
+        'Übernehmen Sie unter „Verwaltung“, „Konten für Angehörige“, die Konten, die noch gebraucht werden, und beenden Sie die anderen. Ein Konto, das niemand übernimmt, endet nach 30 Tagen von selbst.',
       ],
     },
   },

@@ -64,7 +64,7 @@ export const timesOf: Readonly<Record<string, Times>> = {
   identities: { happened: ['linked_at', 'last_used_at'] },
   identity_providers: { happened: ['saved_at'] },
   provider_sessions: { happened: ['started_at'], planned: ['renew_at', 'renewing_until'] },
-  organisation_domains: { happened: ['added_at', 'proved_at', 'checked_at', 'failing_since'] },
+  organisation_domains: { happened: ['added_at', 'proved_at', 'checked_at', 'failing_since', 'lapsed_at'] },
   invitations: { happened: ['invited_at', 'opened_at', 'ended_at'], planned: ['expires_at'] },
   displays: { happened: ['created_at', 'paired_at', 'revoked_at'], planned: ['code_expires_at'] },
   outbox: { happened: ['queued_at'], planned: ['expires_at', 'next_try_at'] },

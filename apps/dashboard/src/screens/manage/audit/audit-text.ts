@@ -52,6 +52,7 @@ export const auditedActions = {
   'domain.added': 'audited.domainAdded',
   'domain.lapsed': 'audited.domainLapsed',
   'domain.proved': 'audited.domainProved',
+  'domain.record-missing': 'audited.domainRecordMissing',
   'domain.removed': 'audited.domainRemoved',
   'domains.set': 'audited.domainsSet',
   'identity-provider.deleted': 'audited.identityProviderDeleted',

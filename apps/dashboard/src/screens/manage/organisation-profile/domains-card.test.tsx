@@ -1,4 +1,4 @@
-import type { Domain } from '@padlight/contract';
+import { type Domain, instant } from '@padlight/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
@@ -16,6 +16,7 @@ const domain = (more: Partial<Domain> = {}): Domain => ({
   checkedAt: null,
   problem: null,
   provedUntil: null,
+  lapsedAt: null,
   ...more,
 });
 const domains = (...rows: Domain[]): Answer => ({ body: { domains: rows, abilities: { edit: true } } });
@@ -67,4 +68,18 @@ test('A domain is removed after a question; one of the operator shows no record'
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent('/organisation/RemoveDomain')[0]?.url.searchParams.get('domainName')).toBe('elm.example');
+});
+
+test('A domain without its record says until when it counts or counted', async () => {
+  const at = (day: number) => instant(Date.UTC(2026, 11, day, 12));
+  await open({
+    '/organisation/GetDomains': domains(
+      domain({ state: 'failing', problem: 'no-record', provedUntil: at(8) }),
+      domain({ domainName: 'oak.example', state: 'lapsed', problem: 'other-text', lapsedAt: at(3) }),
+    ),
+  });
+  expect(await screen.findByText('Record missing')).toBeDefined();
+  expect(screen.getByText(/stays proved until 8 Dec 2026/)).toBeDefined();
+  expect(screen.getByText('No longer proved')).toBeDefined();
+  expect(screen.getByText(/^It was proved until 3 Dec 2026/)).toBeDefined();
 });

@@ -19,7 +19,7 @@ import { useErrorText } from '../../../platform/error-text/index.ts';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import { LoadFailed } from '../../../platform/load-failed/index.ts';
 
-const tones = { waiting: 'yellow', proved: 'green', failing: 'red' } as const satisfies Record<
+const tones = { waiting: 'yellow', proved: 'green', failing: 'red', lapsed: 'red' } as const satisfies Record<
   Domain['state'],
   Tone
 >;
@@ -131,7 +131,8 @@ interface DomainLineProps {
 function DomainLine({ domain, busy, onCheck, onRemove }: DomainLineProps) {
   const t = useT('organisation');
   const { formatDateTime, formatYearAndTime } = useFormat();
-  const { domainName, state, record, checkedAt, problem, provedUntil } = domain;
+  const { domainName, state, record, checkedAt, problem, provedUntil, lapsedAt } = domain;
+  const checked = state === 'waiting' || state === 'lapsed' ? 'checkedForAMonth' : 'checkedAt';
   return (
     <li className={column(2)}>
       <div className={row(3)}>
@@ -144,9 +145,13 @@ function DomainLine({ domain, busy, onCheck, onRemove }: DomainLineProps) {
           {t('domains.record')} <code>{record.name}</code> <code>{record.value}</code>
         </p>
       )}
-      {problem && <p>{t(`domains.problem.${problem}`)}</p>}
+      {lapsedAt ? (
+        <p>{t('domains.lapsedAt', { time: formatYearAndTime(lapsedAt) })}</p>
+      ) : (
+        problem && <p>{t(`domains.problem.${problem}`)}</p>
+      )}
       {provedUntil && <p>{t('domains.provedUntil', { time: formatYearAndTime(provedUntil) })}</p>}
-      {checkedAt && <p className={hint()}>{t('domains.checkedAt', { time: formatDateTime(checkedAt) })}</p>}
+      {checkedAt && <p className={hint()}>{t(`domains.${checked}`, { time: formatDateTime(checkedAt) })}</p>}
       <div className={row(3)}>
         {onCheck && (
           <Button busy={busy} label={t('domains.checkOf', { domain: domainName })} onClick={onCheck}>

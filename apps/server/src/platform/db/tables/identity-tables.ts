@@ -55,6 +55,7 @@ interface OrganisationDomainsTable {
   checked_at: NullableInstant;
   problem: 'no-record' | 'other-text' | 'no-answer' | 'taken' | null;
   failing_since: NullableInstant;
+  lapsed_at: NullableInstant;
 }
 
 export interface IdentityTables {

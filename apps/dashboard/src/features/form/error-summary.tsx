@@ -18,8 +18,12 @@ export function ErrorSummary({ failed, wrong, tries, onGo }: ErrorSummaryProps) 
   const t = useT('form');
   const box = useRef<HTMLElement>(null);
   const hasErrors = failed !== undefined || wrong.length > 0;
+  const lastTry = useRef(0);
   useEffect(() => {
-    if (tries > 0 && hasErrors) box.current?.focus();
+    // Once a try: an error that comes and goes while a field is corrected must not take the focus from it.
+    if (lastTry.current === tries) return;
+    lastTry.current = tries;
+    if (hasErrors) box.current?.focus();
   }, [tries, hasErrors]);
   if (tries === 0 || !hasErrors) return null;
   return (

@@ -92,7 +92,7 @@ export const manageScreens: readonly ScreenRoute[] = [
   {
     path: '/manage/relatives-accounts',
     permission: ['Account.SecondaryUsers.Edit', 'Users.View'],
-    texts: ['manage', 'table', 'form', 'relatives-accounts'],
+    texts: ['manage', 'table', 'form', 'credentials', 'relatives-accounts'],
     load: () =>
       import('./screens/manage/relatives-accounts/relatives-accounts-screen.tsx').then(
         (screen) => screen.RelativesAccountsScreen,

@@ -44,7 +44,12 @@ const owners: Readonly<
   },
   credentials: {
     of: 'features/credentials',
-    also: ['features/join-organisation', 'screens/my-account', 'screens/sign-in'],
+    also: [
+      'features/join-organisation',
+      'screens/manage/relatives-accounts',
+      'screens/my-account',
+      'screens/sign-in',
+    ],
   },
   devices: {
     of: 'features/devices',

@@ -3,6 +3,7 @@ import { Done, del, get, post, put } from './call.ts';
 import { Instant, PatientId, UserId } from './ids.ts';
 import { languages } from './languages.ts';
 import type { ListedPermission } from './listed-permissions.ts';
+import { PasswordPolicy } from './password-policy.ts';
 import { tableQuery, tableReply, Version } from './table.ts';
 import { nameText } from './text.ts';
 
@@ -80,6 +81,8 @@ export const getSecondaryUsers = get('/user/GetSecondaryUsers', {
       /** The parts that the caller may give. */
       parts: z.array(z.enum(relativesParts)),
     }),
+    /** The policy that the password of a new account has to meet. */
+    passwordPolicy: PasswordPolicy,
   }),
 });
 

@@ -14,6 +14,8 @@ interface FieldBase<Values extends FieldValues> {
   readonly label: string;
   /** Help for filling it in. */
   readonly hint?: string;
+  /** A password: it is left out of the draft. */
+  readonly isSecret?: boolean;
   /** Writes a limit of it, where another unit is shown than is stored. */
   readonly limit?: (stored: number, side: 'least' | 'most') => string;
 }

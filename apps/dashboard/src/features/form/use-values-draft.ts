@@ -35,14 +35,23 @@ export function useValuesDraft<In extends FieldValues, Out>(
     const stored = read();
     if (stored) form.reset(stored.values, { keepDefaultValues: true });
   }, [form, read]);
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values: now }) => keep(now, start.current),
-      }),
-    [form, keep],
-  );
+  const secrets = fieldsOf(fields)
+    .flatMap(({ name, isSecret = false }) => (isSecret ? [name] : []))
+    .join();
+  useEffect(() => {
+    const names = new Set(secrets.split(','));
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values: now }) => {
+        const { current: begun } = start;
+        const open = Object.entries(now).map(([name, value]) => [
+          name,
+          names.has(name) ? begun[name] : value,
+        ]);
+        keep(Object.fromEntries(open), begun);
+      },
+    });
+  }, [form, keep, secrets]);
   const startFrom = (next: In): void => {
     start.current = next;
     form.reset(next as DefaultValues<In>);

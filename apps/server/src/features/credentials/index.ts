@@ -6,6 +6,7 @@ export { type CheckPassword, createPasswordCheck, hashPassword } from './passwor
 export {
   needsSecondFactor,
   readFactorSettings,
+  readNewPasswordPolicy,
   readOrganisationPasswordPolicy,
   readPasswordPolicy,
   readSecondFactorPolicy,

@@ -36,6 +36,19 @@ export async function readPasswordPolicy(db: Db, userId: UserId): Promise<Passwo
   return joinPolicies([...rows, ...groups.rows].map(({ password_policy }) => password_policy));
 }
 
+/** Returns the password policy of an account that is new in an organisation: its own joined with that of its default group. */
+export async function readNewPasswordPolicy(db: Db, organisationId: OrganisationId): Promise<PasswordPolicy> {
+  const groups = await db
+    .selectFrom('group_rules')
+    .select('password_policy')
+    .where('organisation_id', '=', organisationId)
+    .where('is_default', '=', true)
+    .where('password_policy', 'is not', null)
+    .execute();
+  const own = await readOrganisationPasswordPolicy(db, organisationId);
+  return joinPolicies([own, ...groups.map(({ password_policy }) => password_policy)]);
+}
+
 /** Returns whether an organisation requires the second factor, and the days for which it trusts a browser. */
 export async function readSecondFactorPolicy(
   db: Db,

@@ -1,6 +1,7 @@
 import type { api } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { pageOf } from '../../platform/table-page.ts';
+import { readNewPasswordPolicy } from '../credentials/index.ts';
 import { givableParts, mayKeep, wireSecondaryUser } from './secondary-policy.ts';
 import { readSecondaryPage } from './secondary-user-store.ts';
 
@@ -17,5 +18,6 @@ export const getSecondaryUsers: Handler<typeof api.secondaryUsers.getSecondaryUs
       add: caller.permissions.has('Account.SecondaryUsers.Edit') && mayKeep(caller, []),
       parts: givableParts(caller),
     },
+    passwordPolicy: await readNewPasswordPolicy(db, caller.scope.organisationId),
   };
 };

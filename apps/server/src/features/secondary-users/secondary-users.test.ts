@@ -1,4 +1,4 @@
-import { api, takeOverDays, type UserId } from '@padlight/contract';
+import { api, defaultPasswordPolicy, takeOverDays, type UserId } from '@padlight/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Act } from '../../testing/act-as.ts';
 import { auditOf } from '../../testing/audit-of.ts';
@@ -65,6 +65,7 @@ describe('creating an account', () => {
     expect((await elm.create({ password: 'Password-1' })).code).toBe('password-obvious');
     const { reply } = await elm.create({ username: 'son', password: 'Heron+Reed7' });
     expect(reply.password).toBeNull();
+    expect((await elm.lead(getSecondaryUsers)).reply.passwordPolicy).toEqual(defaultPasswordPolicy);
     expect((await elm.login('SON', 'Heron+Reed7')).status).toBe(200);
   });
 

@@ -1,9 +1,4 @@
-import {
-  endSecondaryUser,
-  resetSecondaryUserPassword,
-  type SecondaryUserRow,
-  takeOverSecondaryUser,
-} from '@padlight/contract';
+import { endSecondaryUser, type SecondaryUserRow, takeOverSecondaryUser } from '@padlight/contract';
 import { quoted } from '@padlight/ui';
 import { type ActNotice, ConfirmAct } from '../../../features/confirm/index.ts';
 import { ShownOnce } from '../../../features/shown-once/index.ts';
@@ -12,7 +7,7 @@ import { useT } from '../../../platform/i18n/index.ts';
 
 /** An action on one or more accounts. */
 export interface WantedAct {
-  readonly kind: 'password' | 'takeOver' | 'end';
+  readonly kind: 'takeOver' | 'end';
   readonly accounts: readonly SecondaryUserRow[];
 }
 
@@ -20,42 +15,31 @@ export interface WantedAct {
 export interface HandedPassword {
   readonly name: string;
   readonly username: string;
-  readonly password: string | null;
+  readonly password: string;
 }
 
 interface AccountActsProps {
   wanted: WantedAct;
-  onPassword: (password: HandedPassword) => void;
   onEnd: (notice: ActNotice | undefined) => void;
 }
 
-/** Asks before a password is replaced, an account is taken over or ended, with what follows from it. */
-export function AccountActs({ wanted: { kind, accounts }, onPassword, onEnd }: AccountActsProps) {
+/** Asks before an account is taken over or ended, with what follows from it. */
+export function AccountActs({ wanted: { kind, accounts }, onEnd }: AccountActsProps) {
   const t = useT('relatives-accounts');
   const name = accounts.map(({ displayName }) => displayName).join(', ');
-  const run = async ({ userId, displayName, username }: SecondaryUserRow): Promise<void> => {
-    const query = { userId };
-    if (kind === 'end') await callOnce(endSecondaryUser, { query });
-    else if (kind === 'takeOver') await callOnce(takeOverSecondaryUser, { query });
-    else
-      onPassword({
-        ...(await callOnce(resetSecondaryUserPassword, { query, body: {} })),
-        name: displayName,
-        username,
-      });
+  const run = async ({ userId }: SecondaryUserRow): Promise<void> => {
+    await callOnce(kind === 'end' ? endSecondaryUser : takeOverSecondaryUser, { query: { userId } });
   };
-  const acts = { password: t('newPassword'), takeOver: t('takeOver'), end: t('end') };
-  const doneTexts = { password: undefined, takeOver: t('takenOver', { name }), end: t('ended', { name }) };
-  const texts = doneTexts[kind];
+  const texts = t(kind === 'end' ? 'ended' : 'takenOver', { name });
   return (
     <ConfirmAct
       title={t(`confirm.${kind}`, { name })}
       items={accounts}
       nameOf={({ displayName }) => displayName}
-      act={acts[kind]}
+      act={t(kind)}
       {...(kind === 'end' && accounts.length > 1 ? { typed: String(accounts.length) } : {})}
       run={run}
-      onEnd={(done) => onEnd(done.length > 0 && texts !== undefined ? { texts } : undefined)}
+      onEnd={(done) => onEnd(done.length > 0 ? { texts } : undefined)}
     >
       <p>{t(`loss.${kind}`, { name })}</p>
     </ConfirmAct>
@@ -68,12 +52,7 @@ export function PasswordShown({ handed, onClose }: { handed: HandedPassword; onC
   const { name, username, password } = handed;
   const texts = { copy: t('copy'), copied: t('copied'), notCopied: t('notCopied'), noted: t('noted') };
   return (
-    <ShownOnce
-      title={t('passwordOf', { name })}
-      copies={password ?? undefined}
-      texts={texts}
-      onClose={onClose}
-    >
+    <ShownOnce title={t('passwordOf', { name })} copies={password} texts={texts} onClose={onClose}>
       <p>{t('passwordHow', { username })}</p>
       <p className={quoted()} translate="no">
         {password}

@@ -1,4 +1,4 @@
-import type { SecondaryUserRow } from '@padlight/contract';
+import { defaultPasswordPolicy, type SecondaryUserRow } from '@padlight/contract';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ActNotice } from '../../../features/confirm/index.ts';
@@ -8,6 +8,7 @@ import { ManageFrame } from '../manage-frame.tsx';
 import { AccountActs, type HandedPassword, PasswordShown, type WantedAct } from './account-acts.tsx';
 import { CreateAccount } from './create-account.tsx';
 import { LimitAccount } from './limit-account.tsx';
+import { ResetPassword } from './reset-password.tsx';
 import { useAccountTable } from './use-account-table.tsx';
 
 /** The accounts for relatives and stations: those that the reader keeps; for administrators all of them. */
@@ -16,8 +17,10 @@ export function RelativesAccountsScreen() {
   const { part, notify, toList, above } = useListScreen();
   const [wanted, want] = useState<WantedAct>();
   const [handed, hand] = useState<HandedPassword>();
-  const table = useAccountTable(want);
-  const givable = table.reply?.abilities.parts;
+  const [renewed, renew] = useState<SecondaryUserRow>();
+  const table = useAccountTable(want, renew);
+  const { abilities, passwordPolicy: policy = defaultPasswordPolicy } = table.reply ?? {};
+  const givable = abilities?.parts;
   const end = (notice: ActNotice | undefined): void => {
     want(undefined);
     table.choose([]);
@@ -29,6 +32,7 @@ export function RelativesAccountsScreen() {
       <ManageFrame>
         <CreateAccount
           givable={givable}
+          policy={policy}
           onBack={part.close}
           onMade={(password) => {
             hand(password);
@@ -58,7 +62,18 @@ export function RelativesAccountsScreen() {
         table={table}
         {...above(table, { icon: <IconUserPlus aria-hidden size={20} />, texts: t('add') })}
       />
-      {wanted && <AccountActs wanted={wanted} onPassword={hand} onEnd={end} />}
+      {wanted && <AccountActs wanted={wanted} onEnd={end} />}
+      {renewed && (
+        <ResetPassword
+          account={renewed}
+          policy={policy}
+          onPassword={(password) => {
+            renew(undefined);
+            hand(password);
+          }}
+          onClose={() => renew(undefined)}
+        />
+      )}
       {handed && <PasswordShown handed={handed} onClose={() => hand(undefined)} />}
     </ManageFrame>
   );

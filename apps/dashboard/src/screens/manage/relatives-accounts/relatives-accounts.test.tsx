@@ -1,4 +1,4 @@
-import { instant, type SecondaryUserRow } from '@padlight/contract';
+import { defaultPasswordPolicy, instant, type SecondaryUserRow } from '@padlight/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
@@ -30,7 +30,9 @@ const account = (more: Partial<SecondaryUserRow> = {}): SecondaryUserRow => ({
 async function open(rows: SecondaryUserRow[], answers: Record<string, Answer> = {}, path = '') {
   const abilities = { add: true, parts: ['day', 'nights'] };
   const all: Record<string, Answer> = {
-    '/user/GetSecondaryUsers': { body: { rows, total: rows.length, abilities } },
+    '/user/GetSecondaryUsers': {
+      body: { rows, total: rows.length, abilities, passwordPolicy: defaultPasswordPolicy },
+    },
     '/api/User/GetUserPatients': {
       body: [
         { patientId: ada, label: 'Ada Amberwick', room: '12', bed: 'A' },
@@ -72,6 +74,27 @@ test('A new account shows its password once, with the sign-in name', async () =>
   });
   await user.click(dialog().getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(screen.queryByText('Kp4-mndfr7')).toBeNull());
+});
+
+test('A chosen password is checked, sent, shown once, and never part of a draft', async () => {
+  const chosen = { body: { userId, password: null } };
+  const user = await open([], { '/user/createsecondaryuser': chosen }, '?open=new');
+  await user.type(await screen.findByRole('textbox', { name: 'Sign-in name' }), 'daughter');
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Frieda’s daughter');
+  await user.click(await screen.findByRole('checkbox', { name: /^Ada Amberwick/ }));
+  const password = screen.getByLabelText(/^Password/);
+  await user.type(password, 'heron');
+  await user.click(screen.getByRole('button', { name: 'Add and show the password' }));
+  expect(sent('/user/createsecondaryuser')).toEqual([]);
+  expect(screen.getAllByText('The password is not yet all that it must be.').length).toBeGreaterThan(0);
+  await user.clear(password);
+  await user.type(password, 'Heron+Reed7');
+  const stored = [localStorage, sessionStorage].flatMap((store) => Object.values(store)).join();
+  expect(stored).toContain('Frieda’s daughter');
+  expect(stored).not.toMatch(/heron/i);
+  await user.click(screen.getByRole('button', { name: 'Add and show the password' }));
+  expect(await screen.findByText('Heron+Reed7')).toBeTruthy();
+  expect(sent('/user/createsecondaryuser')[0]?.body).toMatchObject({ password: 'Heron+Reed7' });
 });
 
 test('A taken name is reported beside its field, and what was typed stays', async () => {

@@ -25,8 +25,11 @@ function stateOf({ keeper, people }: SecondaryUserRow): keyof typeof appearances
   return people.some(({ state }) => state === 'shared') ? 'active' : 'empty';
 }
 
-/** The table of accounts for relatives and stations, with the reader's actions on each. */
-export function useAccountTable(want: (wanted: WantedAct) => void) {
+/** The table of accounts for relatives and stations, with the reader's actions on each. `renew`: sets another password. */
+export function useAccountTable(
+  want: (wanted: WantedAct) => void,
+  renew: (account: SecondaryUserRow) => void,
+) {
   const t = useT('relatives-accounts');
   const { formatDate, formatDateTime } = useFormat();
   const { open } = useOpenPart();
@@ -51,7 +54,7 @@ export function useAccountTable(want: (wanted: WantedAct) => void) {
         key: 'password',
         label: t('newPassword'),
         icon: <IconKey aria-hidden />,
-        run: () => want({ kind: 'password', accounts: [account] }),
+        run: () => renew(account),
       },
       abilities.takeOver && {
         key: 'takeOver',

@@ -35,6 +35,7 @@ const manageTexts = [
   'audit',
   'board-parts',
   'chart-mail',
+  'credentials',
   'devices',
   'displays',
   'form',

@@ -52,6 +52,15 @@ export const startExternalSignIn = post('/user/StartExternalSignIn', {
   errors: ['provider-not-found', 'provider-unreachable', 'provider-answer-wrong', 'too-many-requests'],
 });
 
+/** The values with which a provider returns, and the verifier of the browser that began the visit. */
+const Return = z.strictObject({
+  state: z.string().min(1).max(4_000),
+  code: z.string().min(1).max(4_000),
+  /** The issuer that the provider returned with, where it returns one (RFC 9207). */
+  iss: z.string().max(2_000).optional(),
+  codeVerifier: Verifier,
+});
+
 /** A sign-in through a provider that is finished, or that no account is linked to. */
 export const ExternalSignIn = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('signed-in'), signedIn: SignedIn }),
@@ -75,13 +84,7 @@ export type ExternalSignIn = z.infer<typeof ExternalSignIn>;
 export const finishExternalSignIn = post('/user/FinishExternalSignIn', {
   summary: 'Exchange the code of a provider for a session',
   permission: 'public',
-  body: z.strictObject({
-    state: z.string().min(1).max(4_000),
-    code: z.string().min(1).max(4_000),
-    /** The issuer that the provider returned with, where it returns one (RFC 9207). */
-    iss: z.string().max(2_000).optional(),
-    codeVerifier: Verifier,
-  }),
+  body: Return,
   reply: ExternalSignIn,
   errors: [
     'external-sign-in-over',
@@ -117,6 +120,39 @@ export const getMyIdentities = get('/account/GetMyIdentities', {
   summary: 'The external sign-ins that are linked to the account of the caller',
   permission: 'login',
   reply: z.array(Identity.extend({ isThis: z.boolean() })),
+});
+
+export const getMyProviders = get('/account/GetMyProviders', {
+  summary: 'The providers to which the caller may link the account',
+  permission: 'login',
+  reply: z.array(OfferedProvider.omit({ policies: true })),
+});
+
+/**
+ * Exchanges the code that a provider returned with after a visit from the own account. Returns a token with which the caller alone
+ * links the identity, within 15 minutes.
+ */
+export const proveIdentity = post('/account/ProveIdentity', {
+  summary: 'Exchange the code of a provider for a token to link the account of the caller',
+  permission: 'login',
+  keyless: 'secret',
+  body: Return,
+  reply: z.object({
+    providerName: z.string(),
+    /** The name or address by which the provider knows the user; null where it states none. */
+    knownAs: z.string().nullable(),
+    linkToken: z.string(),
+  }),
+  errors: [
+    'external-sign-in-over',
+    'provider-not-found',
+    'provider-unreachable',
+    'provider-refused',
+    'provider-answer-wrong',
+    'provider-not-allowed',
+    'identity-taken',
+    'too-many-requests',
+  ],
 });
 
 /** Links an identity to the account of the caller, with the password. The owner is mailed. */

@@ -1,1 +1,9 @@
-export { canVisit, type Returned, takeReturn, visitProvider } from './external-visit.ts';
+export { descriptionOf } from './description-of.ts';
+export {
+  canVisit,
+  keepForAccount,
+  type Returned,
+  takeForAccount,
+  takeReturn,
+  visitProvider,
+} from './external-visit.ts';

@@ -5,17 +5,20 @@ import { ConfirmAct } from '../../features/confirm/index.ts';
 import { callOnce, useCall } from '../../platform/call/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { Card } from './card.tsx';
+import { Done } from './done.tsx';
+import { LinkIdentity } from './link-identity.tsx';
 import { ListState } from './list-state.tsx';
 import styles from './my-account.module.css';
 
 type MyIdentity = ReplyOf<typeof getMyIdentities>[number];
 
-/** The sign-ins through providers that are linked to the account, each to be unlinked. */
-export function IdentitiesCard() {
+/** The sign-ins through providers that are linked to the account, each to be unlinked, and those that can be linked. */
+export function IdentitiesCard({ email }: { email: string }) {
   const t = useT('account');
   const { formatDateTime } = useFormat();
   const identities = useCall(getMyIdentities, {});
   const [unlinked, setUnlinked] = useState<MyIdentity>();
+  const [done, setDone] = useState<string | null>(null);
   const { data = [] } = identities;
   return (
     <Card title={t('identities.title')} texts={t('identities.text')}>
@@ -47,6 +50,17 @@ export function IdentitiesCard() {
           </li>
         ))}
       </ul>
+      <Done texts={done} />
+      {identities.isSuccess && (
+        <LinkIdentity
+          email={email}
+          linked={data.map(({ providerName }) => providerName)}
+          onLinked={(provider) => {
+            setDone(t('identities.linked', { provider }));
+            void identities.refetch();
+          }}
+        />
+      )}
       {unlinked && (
         <ConfirmAct
           title={t('identities.unlinkOf', { provider: unlinked.providerName })}
@@ -54,8 +68,10 @@ export function IdentitiesCard() {
           nameOf={({ providerName }) => providerName}
           act={t('identities.unlink')}
           run={({ identityId }) => callOnce(unlinkIdentity, { query: { identityId } })}
-          onEnd={() => {
+          onEnd={(ended) => {
             setUnlinked(undefined);
+            const [identity] = ended;
+            setDone(identity ? t('identities.unlinked', { provider: identity.providerName }) : null);
             void identities.refetch();
           }}
         >

@@ -72,7 +72,7 @@ function Cards({ account }: { account: Account }) {
       <EmailCard account={account} note={note} />
       <PasswordCard policy={account.passwordPolicy} note={note} />
       <SecondFactorCard account={account} />
-      <IdentitiesCard />
+      <IdentitiesCard email={account.email} />
       <TrustedBrowsersCard />
       <SessionsCard />
       <JoinCard email={account.email} />

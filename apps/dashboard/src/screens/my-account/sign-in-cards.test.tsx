@@ -1,5 +1,5 @@
 import { instant } from '@padlight/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { currentSession } from '../../platform/session/index.ts';
 import { findAlert } from '../../testing/find-alert.ts';
@@ -159,4 +159,62 @@ test('A linked sign-in is unlinked after a question', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   await page.user.click(dialog.getByRole('button', { name: 'Unlink' }));
   await waitFor(() => expect(page.sent('/account/UnlinkIdentity')).toHaveLength(1));
+});
+
+const provider = { providerId: '7c9e6679-7425-40de-944b-e07fc1f90001', name: 'Elm ID' };
+const [start, prove, link] = ['/user/StartExternalSignIn', '/account/ProveIdentity', '/account/LinkIdentity'];
+const answer = { state: 'the-state', code: 'the-code', codeVerifier: 'v'.repeat(43) };
+const returnTo = (owner: string, returned: object) =>
+  sessionStorage.setItem('externalReturn', JSON.stringify({ owner, returned }));
+const proved = {
+  [prove]: { body: { providerName: 'Elm ID', knownAs: 'erin@elm.example', linkToken: 'a-link-token' } },
+  '/account/GetMyProviders': { body: [provider] },
+};
+
+test('A provider is visited for this user, and a failure says why', async () => {
+  page = await openAccount({ ...proved, [start]: refuse(503, 'provider-unreachable') });
+  const part = await in_('Sign-in providers');
+  await page.user.click(await part.findByRole('button', { name: 'Link Elm ID' }));
+  await findAlert(/The sign-in provider does not answer/, part);
+  expect(page.sent(start)[0]?.body).toMatchObject({ policy: 'sign-in', loginHint: 'erin@example.org' });
+});
+
+test('The return of a provider is linked with the password, once', async () => {
+  const { id: userId } = carer();
+  returnTo(userId, { kind: 'code', body: answer });
+  const identity = { identityId: provider.providerId, providerName: 'Elm ID', knownAs: null };
+  const times = { linkedAt: instant(Date.UTC(2026, 10, 26)), lastUsedAt: null };
+  let wrong = true;
+  page = await openAccount({
+    ...proved,
+    [link]: () => {
+      if (wrong) return refuse(403, 'wrong-password');
+      return { body: { ...identity, ...times, user: carer() } };
+    },
+  });
+  const part = await in_('Sign-in providers');
+  expect(await part.findByText(/Elm ID knows you as erin@elm\.example/)).toBeDefined();
+  expect(page.sent(prove).map(({ body }) => body)).toEqual([answer]);
+  expect(sessionStorage.getItem('externalReturn')).toBeNull();
+  await page.user.type(part.getByLabelText('Your password'), 'wrong{Enter}');
+  expect(await part.findByText('That is not your current password.')).toBeDefined();
+  wrong = false;
+  await page.user.clear(part.getByLabelText('Your password'));
+  await page.user.type(part.getByLabelText('Your password'), 'secret{Enter}');
+  expect(await part.findByText(/^Elm ID is linked/)).toBeDefined();
+  expect(page.sent(link).at(-1)?.body).toEqual({ linkToken: 'a-link-token', password: 'secret' });
+  expect(page.sent('/account/GetMyIdentities')).toHaveLength(2);
+});
+
+test('A refusal shows as text, and another user’s return is forgotten', async () => {
+  returnTo(carer().id, { kind: 'refused', description: '<b>No</b>' });
+  page = await openAccount(proved);
+  expect(await (await in_('Sign-in providers')).findByText('<b>No</b>')).toBeDefined();
+  cleanup();
+  await page.server.close();
+  returnTo('someone-else', { kind: 'code', body: answer });
+  page = await openAccount(proved);
+  expect(await (await in_('Sign-in providers')).findByRole('button', { name: 'Link Elm ID' })).toBeDefined();
+  expect(page.sent(prove)).toEqual([]);
+  expect(sessionStorage.getItem('externalReturn')).toBeNull();
 });

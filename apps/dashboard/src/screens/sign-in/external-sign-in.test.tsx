@@ -151,3 +151,15 @@ test('A return that this browser did not begin is refused without a request', as
   await findAlert(/was begun in another browser/);
   expect(page.sent(finish)).toEqual([]);
 });
+
+test('The return of a visit from the account signs no one in', async () => {
+  begin();
+  sessionStorage.setItem('externalOwner', 'erin');
+  page = await openSignIn({}, returning);
+  await waitFor(() => expect(sessionStorage.getItem('externalReturn')).toContain('the-code'));
+  expect(JSON.parse(sessionStorage.getItem('externalReturn') ?? '')).toMatchObject({
+    owner: 'erin',
+    returned: { kind: 'code', body: { code: 'the-code', codeVerifier: 'v'.repeat(43) } },
+  });
+  expect([sessionStorage.getItem('externalOwner'), page.sent(finish)]).toEqual([null, []]);
+});

@@ -230,6 +230,59 @@ test('each policy has its start address, and the redirect address is exact', asy
   expect(searchParams.get('scope')).toContain('openid');
 });
 
+test('an account is linked from its own page, for its user alone', async () => {
+  const ada = await actAs(home.app, 'ada');
+  const { getMyIdentities, getMyProviders, linkIdentity } = api.externalSignIn;
+  expect((await ada(getMyProviders)).reply).toEqual([{ providerId: home.providerId, name: 'Elm ID' }]);
+  expect((await (await actAs(home.app, 'oona'))(getMyProviders)).reply).toEqual([]);
+  const visited = await home.visit();
+  const { reply } = (await home.prove(ada, visited)) as { reply: { linkToken: string } };
+  expect(reply).toMatchObject({ providerName: 'Elm ID', knownAs: 'ada@elm.example' });
+  const body = { linkToken: reply.linkToken, password: testPassword };
+  const ben = await actAs(home.app, 'ben');
+  expect((await ben(linkIdentity, { body })).code).toBe('external-sign-in-over');
+  expect((await ada(linkIdentity, { body: { ...body, password: 'not-mine' } })).code).toBe('wrong-password');
+  const linked = await ada(linkIdentity, { body });
+  expect(linked.reply).toMatchObject({ providerName: 'Elm ID', user: { signInPolicy: 'password' } });
+  expect((await ada(getMyIdentities)).reply).toMatchObject([{ isThis: false }]);
+  const mails = await mailsTo(home.app.database.db, 'ada@example.org');
+  expect(mails.at(-1)?.subject).toBe('Another way to sign in to Padlight');
+  expect((await auditOf(home.app, 'account.identity-linked', home.ada)).at(-1)?.detail).toEqual({
+    identityProvider: 'Elm ID',
+  });
+  expect(signedIn(await home.enter()).user.username).toBe('ada');
+});
+
+test('a visit from an account never leads into another account', async () => {
+  await home.link('ada');
+  const ben = await actAs(home.app, 'ben');
+  const visited = await home.visit();
+  expect(await home.prove(ben, visited)).toMatchObject({ code: 'identity-taken' });
+  home.provider.user = { sub: 'oona-at-the-provider', email: 'oona@oak.example', email_verified: true };
+  const oona = await actAs(home.app, 'oona');
+  expect(await home.prove(oona, await home.visit())).toMatchObject({ code: 'provider-not-allowed' });
+  const other = await home.begin();
+  const stolen = { ...(await home.visit()), codeVerifier: other.codeVerifier };
+  expect(await home.prove(ben, stolen)).toMatchObject({ code: 'external-sign-in-over' });
+  expect(await identities()).toHaveLength(1);
+});
+
+test('the last way to sign in stays', async () => {
+  await home.link('ada');
+  const ada = await actAs(home.app, 'ada');
+  const { db } = home.app.database;
+  const account = db.selectFrom('users').select('password_hash').where('id', '=', home.ada);
+  const { password_hash } = await account.executeTakeFirstOrThrow();
+  const write = (hash: string | null) =>
+    db.updateTable('users').set({ password_hash: hash }).where('id', '=', home.ada).execute();
+  await write(null);
+  const [identity] = (await ada(api.externalSignIn.getMyIdentities)).reply;
+  const query = { identityId: identity?.identityId ?? '' };
+  expect((await ada(api.externalSignIn.unlinkIdentity, { query })).code).toBe('password-missing');
+  expect(await identities()).toHaveLength(1);
+  await write(password_hash);
+});
+
 test('unlinking ends the other sessions of the identity, and is mailed', async () => {
   await home.link('ada');
   const [first, second] = [signedIn(await home.enter()), signedIn(await home.enter())];

@@ -9,7 +9,9 @@ import { finishExternalSignIn } from './external/finish-external-sign-in.ts';
 import {
   getAzureUserDetail,
   getMyIdentities,
+  getMyProviders,
   linkIdentity,
+  proveIdentity,
   unlinkIdentity,
 } from './external/my-identities.ts';
 import { startExternalSignIn } from './external/start-external-sign-in.ts';
@@ -61,6 +63,8 @@ export const providerCalls = (
       finishExternalSignIn: finishExternalSignIn(parts, session),
       getAzureUserDetail,
       getMyIdentities,
+      getMyProviders,
+      proveIdentity: proveIdentity(parts),
       linkIdentity: linkIdentity(parts, session.confirmPassword, mailSender),
       unlinkIdentity: unlinkIdentity(mailSender),
     },
@@ -68,6 +72,7 @@ export const providerCalls = (
       verifyUser: [perAddress(120)],
       startExternalSignIn: [perAddress(120)],
       finishExternalSignIn: [perAddress(120)],
+      proveIdentity: [perAddress(120)],
     },
   ),
   implement(api.identityProviders, {

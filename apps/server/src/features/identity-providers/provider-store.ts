@@ -68,6 +68,24 @@ export const readProvidersOf = (db: Db, organisationId: OrganisationId): Promise
     .orderBy('name')
     .execute();
 
+/** The enabled providers that the organisations of a person use, by name; none for a wall display or an account below another. */
+export const readProvidersOfUser = (db: Db, userId: UserId): Promise<ProviderRow[]> =>
+  db
+    .selectFrom('identity_providers')
+    .select(columns)
+    .where('is_enabled', '=', true)
+    .where('id', 'in', (own) =>
+      own
+        .selectFrom('organisation_providers as o')
+        .innerJoin('user_organisations as m', 'm.organisation_id', 'o.organisation_id')
+        .innerJoin('sign_in_accounts as u', 'u.id', 'm.user_id')
+        .select('o.provider_id')
+        .where('m.user_id', '=', userId)
+        .where('u.kind', '=', 'person'),
+    )
+    .orderBy('name')
+    .execute();
+
 /** True where an organisation uses any enabled provider. */
 export async function hasProviders(db: Db): Promise<boolean> {
   const provider = await db

@@ -18,6 +18,11 @@ export const providerSamples: Samples = {
     },
     getAzureUserDetail: { answers: ['not-external'] },
     getMyIdentities: {},
+    getMyProviders: {},
+    proveIdentity: {
+      input: () => ({ body: { state: 'x', code: 'x', codeVerifier: 'v'.repeat(43) } }),
+      answers: ['external-sign-in-over'],
+    },
     linkIdentity: {
       spends: true,
       input: () => ({ body: { linkToken: 'x', password: 'not-mine' } }),

@@ -52,6 +52,7 @@ export async function openAccount(replies: Record<string, Reply> = {}, user: Log
     '/account/GetMyTrustedBrowsers': { body: browsers },
     '/account/GetMySessions': { body: sessions },
     '/account/GetMyIdentities': { body: [] },
+    '/account/GetMyProviders': { body: [] },
     ...replies,
   };
   const server = await startHttpServer((seen) => {

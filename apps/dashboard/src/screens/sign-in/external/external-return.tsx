@@ -1,6 +1,6 @@
-import { type ExternalSignIn, finishExternalSignIn, mostDescription, visibleText } from '@padlight/contract';
+import { type ExternalSignIn, finishExternalSignIn } from '@padlight/contract';
 import { useEffect, useState } from 'react';
-import { type Returned, takeReturn } from '../../../features/external-visit/index.ts';
+import { descriptionOf, keepForAccount, takeReturn } from '../../../features/external-visit/index.ts';
 import { CallError } from '../../../platform/call/call-error.ts';
 import { callOnce } from '../../../platform/call/call-once.ts';
 import { useErrorText } from '../../../platform/error-text/index.ts';
@@ -21,14 +21,20 @@ const over: Outcome = {
   error: new CallError('external-sign-in-over', 403, 'This sign-in is over.'),
 };
 
-/** The way back from a provider: into the dashboard, to the linking of an account, or why it failed. */
+/** The way back from a provider: into the dashboard, to the linking of an account, to the own account, or why it failed. */
 export default function ExternalReturn({ onSignedIn }: { onSignedIn: () => void }) {
   const t = useT('external-sign-in');
   const signIn = useSignIn(onSignedIn);
   const [outcome, setOutcome] = useState<Outcome>();
   const { goOn } = signIn;
   useEffect(() => {
-    const finish = async (returned: Returned): Promise<Outcome | undefined> => {
+    const finish = async (): Promise<Outcome | undefined> => {
+      const { returned, owner } = takeReturn();
+      if (owner !== null) {
+        keepForAccount(owner, returned);
+        window.location.replace('/manage/my-account');
+        return undefined;
+      }
       if (returned.kind === 'refused') return returned;
       if (returned.kind === 'over') return over;
       const finished = await callOnce(finishExternalSignIn, { body: returned.body });
@@ -38,7 +44,7 @@ export default function ExternalReturn({ onSignedIn }: { onSignedIn: () => void 
     };
     // The address and the verifier are taken once, when the page is shown: another render has nothing to take.
     if (new URLSearchParams(window.location.search).has('state'))
-      finish(takeReturn()).then(setOutcome, (error: unknown) => setOutcome({ kind: 'failed', error }));
+      finish().then(setOutcome, (error: unknown) => setOutcome({ kind: 'failed', error }));
   });
   if (signIn.step.kind !== 'password') return <FurtherStep signIn={signIn} onOther={leave} onOver={leave} />;
   if (outcome?.kind === 'unknown') return <LinkAccount unknown={outcome} onLinked={goOn} />;
@@ -65,15 +71,4 @@ function Failed({ outcome }: { outcome: Exclude<Outcome, { kind: 'unknown' }> })
       </p>
     </Reported>
   );
-}
-
-/** The reason that the provider gave, as text, at most 200 characters of it. */
-function descriptionOf(outcome: Exclude<Outcome, { kind: 'unknown' }>): string | undefined {
-  const text =
-    outcome.kind === 'refused'
-      ? outcome.description
-      : outcome.error instanceof CallError && outcome.error.code === 'provider-refused'
-        ? outcome.error.message
-        : undefined;
-  return text === undefined ? undefined : [...visibleText(text)].slice(0, mostDescription).join('');
 }

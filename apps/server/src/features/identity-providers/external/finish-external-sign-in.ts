@@ -3,13 +3,12 @@ import type { Handler } from '../../../platform/http/handler.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import type { Session } from '../../sign-in/index.ts';
 import { findIdentity, noteIdentityUse } from '../identity-store.ts';
-import { clientOf, type ProviderParts } from '../parts.ts';
+import type { ProviderParts } from '../parts.ts';
 import { leaveUrlOf } from '../provider/provider-client.ts';
-import { judgeFailure, problemOf } from '../provider/provider-error.ts';
-import { mayUseProvider, type ProviderRow, readProvider } from '../provider-store.ts';
+import { mayUseProvider } from '../provider-store.ts';
+import { exchangeCode } from './exchange-code.ts';
 import { keepHandedOut } from './keep-handed-out.ts';
-import { type HandedOut, makeLinkToken } from './link-token.ts';
-import { openState, type State } from './state.ts';
+import { makeLinkToken } from './link-token.ts';
 
 type Finish = Handler<typeof api.externalSignIn.finishExternalSignIn>;
 
@@ -18,10 +17,7 @@ export const finishExternalSignIn =
   (parts: ProviderParts, session: Pick<Session, 'enterFromProvider'>): Finish =>
   async ({ body }, { db, ...visit }) => {
     const { now } = visit;
-    const state = await openState(parts.key, { ...body, now });
-    const provider = await readProvider(db, state.providerId);
-    if (!provider?.is_enabled || provider.version !== state.version) throw problem('provider-not-found');
-    const handedOut = await exchange(parts, provider, state, body);
+    const { provider, handedOut } = await exchangeCode(parts, db, body, now);
     const identity = await findIdentity(db, { issuer: provider.issuer, subject: handedOut.subject });
     if (identity) {
       const { id: identityId, user_id: userId } = identity;
@@ -43,26 +39,7 @@ export const finishExternalSignIn =
       kind: 'unknown',
       providerName: provider.name,
       knownAs: handedOut.knownAs,
-      linkToken: await makeLinkToken(parts.key, { providerId: provider.id, ...handedOut }, now),
+      linkToken: await makeLinkToken(parts.key, { providerId: provider.id, userId: null, ...handedOut }, now),
       leaveUrl: leaveUrlOf(handedOut.leaveEndpoint, { ...handedOut, clientId: provider.client_id }),
     };
   };
-
-async function exchange(
-  parts: ProviderParts,
-  provider: ProviderRow,
-  { redirectUrl, nonce }: State,
-  body: Parameters<Finish>[0]['body'],
-): Promise<HandedOut> {
-  const url = new URL(redirectUrl);
-  url.searchParams.set('code', body.code);
-  url.searchParams.set('state', body.state);
-  if (body.iss !== undefined) url.searchParams.set('iss', body.iss);
-  const answer = { url, state: body.state, nonce, codeVerifier: body.codeVerifier };
-  const tokens = await parts.client
-    .exchange(await clientOf(parts.key, provider), answer)
-    .catch((error: unknown) => {
-      throw problemOf(judgeFailure(error));
-    });
-  return { ...tokens, returnUrl: redirectUrl };
-}

@@ -1,4 +1,4 @@
-import { ProviderId } from '@padlight/contract';
+import { ProviderId, UserId } from '@padlight/contract';
 import { z } from 'zod';
 import { problem } from '../../../platform/http/problem.ts';
 import { seal, unseal } from '../provider/seal.ts';
@@ -17,7 +17,12 @@ const HandedOut = z.object({
   returnUrl: z.string(),
 });
 export type HandedOut = z.infer<typeof HandedOut>;
-const Link = HandedOut.extend({ providerId: ProviderId, expiresAt: z.number() });
+const Link = HandedOut.extend({
+  providerId: ProviderId,
+  /** The user who visited the provider from the own account, for whom alone it is; null: a visit from the sign-in page. */
+  userId: UserId.nullable(),
+  expiresAt: z.number(),
+});
 type Link = z.infer<typeof Link>;
 
 /** Makes the token with which an identity can be linked. It holds what the provider handed out, sealed. */

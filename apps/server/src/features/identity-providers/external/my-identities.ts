@@ -7,6 +7,7 @@ import { endProviderSessions, readWayIn, type Session, writeWayIn } from '../../
 import { userDetails } from '../../users/index.ts';
 import {
   deleteIdentity,
+  findIdentity,
   type IdentityRow,
   insertIdentity,
   readIdentities,
@@ -14,9 +15,10 @@ import {
 } from '../identity-store.ts';
 import type { ProviderParts } from '../parts.ts';
 import { readProviderSession, readProviderSessionIds } from '../provider-session-store.ts';
-import { mayUseProvider, readProvider } from '../provider-store.ts';
+import { mayUseProvider, readProvider, readProvidersOfUser } from '../provider-store.ts';
+import { exchangeCode } from './exchange-code.ts';
 import { keepHandedOut } from './keep-handed-out.ts';
-import { openLinkToken } from './link-token.ts';
+import { makeLinkToken, openLinkToken } from './link-token.ts';
 
 const wireIdentity = (row: IdentityRow): Identity => ({
   identityId: row.id,
@@ -50,9 +52,34 @@ export const getAzureUserDetail: Handler<typeof api.externalSignIn.getAzureUserD
   return { user, identity: wireIdentity(identity) };
 };
 
+/** Returns the providers of the caller's organisations, to link the account to. */
+export const getMyProviders: Handler<typeof api.externalSignIn.getMyProviders> = async (
+  _input,
+  { db, caller },
+) => {
+  const providers = await readProvidersOfUser(db, caller.userId);
+  return providers.map(({ id, name }) => ({ providerId: id, name }));
+};
+
 /**
- * Links the identity of a sign-in that no account was linked to. The caller is signed in, with the second factor where it is on, and gives
- * the password again. From then on, this session is one of the provider. The owner is mailed.
+ * Exchanges the code of a visit from the own account for a token with which the caller alone can link the identity. Throws
+ * `identity-taken` for one that is linked already: unlike a sign-in, it never leads into another account.
+ */
+export const proveIdentity =
+  (parts: ProviderParts): Handler<typeof api.externalSignIn.proveIdentity> =>
+  async ({ body }, { db, caller, now }) => {
+    const { userId } = caller;
+    const { provider, handedOut } = await exchangeCode(parts, db, body, now);
+    const { id: providerId, issuer, name: providerName } = provider;
+    if (!(await mayUseProvider(db, providerId, userId))) throw problem('provider-not-allowed');
+    if (await findIdentity(db, { issuer, subject: handedOut.subject })) throw problem('identity-taken');
+    const linkToken = await makeLinkToken(parts.key, { providerId, userId, ...handedOut }, now);
+    return { providerName, knownAs: handedOut.knownAs, linkToken };
+  };
+
+/**
+ * Links the identity of a visit that no account was linked to. The caller is signed in, with the second factor where it is on, and gives
+ * the password again. After a visit from the sign-in page, this session is one of the provider from then on. The owner is mailed.
  */
 export const linkIdentity =
   (
@@ -64,6 +91,7 @@ export const linkIdentity =
     const { db, caller, audit, afterCommit, now } = context;
     const { userId, sessionId } = caller;
     const link = await openLinkToken(key, body.linkToken, now);
+    if (link.userId !== null && link.userId !== userId) throw problem('external-sign-in-over');
     await confirmPassword(context, body.password);
     const provider = await readProvider(db, link.providerId);
     if (!provider?.is_enabled) throw problem('provider-not-found');
@@ -73,12 +101,14 @@ export const linkIdentity =
     const identityId = await insertIdentity(db, { providerId, issuer, subject, userId, knownAs, now });
     const identity = identityId && (await readIdentity(db, identityId));
     if (!identity) throw problem('identity-taken');
-    const providerSession = await keepHandedOut(db, key, link, { identityId, providerId, now });
-    const policy = `provider:${providerId}` as const;
-    await writeWayIn(db, sessionId, { policy, providerSession });
+    if (link.userId === null) {
+      const providerSession = await keepHandedOut(db, key, link, { identityId, providerId, now });
+      await writeWayIn(db, sessionId, { policy: `provider:${providerId}`, providerSession });
+    }
     await mailSender.send(context, 'identity-linked', userId);
     afterCommit(mailSender.wake);
     audit(userId, { identityProvider: provider.name });
+    const { policy } = await readWayIn(db, sessionId);
     const user = await userDetails(db, userId, caller.scope.organisationId, policy);
     return { ...wireIdentity(identity), user };
   };

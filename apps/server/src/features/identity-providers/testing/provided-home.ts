@@ -30,11 +30,18 @@ export interface ProvidedHome {
   begin(policy?: ProviderPolicy): Promise<{ url: string; codeVerifier: string }>;
   visit(): Promise<Visited>;
   finish(visited: Visited, more?: object): ReturnType<Act>;
+  /** Finishes a visit from the own account. */
+  prove(act: Act, visited: Visited): ReturnType<Act>;
   /** Signs in through the provider, from the start. */
   enter(): ReturnType<Act>;
   /** Links the provider's user to an account by its password. */
   link(username: string): ReturnType<Act>;
   close(): Promise<void>;
+}
+
+function bodyOf({ returned, codeVerifier }: Visited) {
+  const { state = '', code = '', iss } = Object.fromEntries(returned.searchParams);
+  return { state, code, ...(iss !== undefined && { iss }), codeVerifier };
 }
 
 /** Opens the home. `provider`: how the app reaches providers. */
@@ -104,13 +111,9 @@ export async function openProvidedHome(
       const { url, codeVerifier } = await begin();
       return { returned: await provider.visit(url, `${testUrl}/sign-in`), codeVerifier };
     },
-    finish({ returned, codeVerifier }, more = {}) {
-      const carried = Object.fromEntries(returned.searchParams);
-      const { state = '', code = '', iss } = carried;
-      return anyone(api.externalSignIn.finishExternalSignIn, {
-        body: { state, code, ...(iss !== undefined && { iss }), codeVerifier, ...more },
-      });
-    },
+    finish: (visited, more = {}) =>
+      anyone(api.externalSignIn.finishExternalSignIn, { body: { ...bodyOf(visited), ...more } }),
+    prove: (act, visited) => act(api.externalSignIn.proveIdentity, { body: bodyOf(visited) }),
     enter: async () => home.finish(await home.visit()),
     async link(username) {
       const { reply: unknown } = (await home.enter()) as { reply: { linkToken: string } };

@@ -1,9 +1,9 @@
 import { login, type SignedIn, sessionEnds } from '@padlight/contract';
-import { TextField } from '@padlight/ui/text-field';
-import { useEffect, useState } from 'react';
-import { fieldStyles, PasswordField } from '../../features/credentials/index.ts';
+import { useEffect } from 'react';
+import { fieldStyles } from '../../features/credentials/index.ts';
 import { callOnce } from '../../platform/call/call-once.ts';
 import { useT } from '../../platform/i18n/index.ts';
+import { NameAndPasswordFields, useNameAndPassword } from './name-and-password.tsx';
 import { PlainForm } from './plain-form.tsx';
 import type { SetupState } from './setup-state.ts';
 import styles from './sign-in.module.css';
@@ -28,21 +28,12 @@ export function SignInForm(props: SignInFormProps) {
   const { setup, ended, onTyped, onBack, onSignedIn } = props;
   const t = useT('sign-in');
   const call = usePlainForm();
-  const [username, setUsername] = useState(props.username ?? '');
-  const [password, setPassword] = useState('');
+  const { values, change, body, wrong } = useNameAndPassword(props.username);
   useEffect(() => {
     const field = props.username !== undefined && call.form.current?.elements.namedItem('password');
     if (field instanceof HTMLElement) field.focus();
   }, [props.username, call.form]);
-  const signIn = (): void => {
-    const wrong = {
-      username: username.trim() ? undefined : t('required.username'),
-      password: password ? undefined : t('required.password'),
-    };
-    void call.submit(wrong, async () =>
-      onSignedIn(await callOnce(login, { body: { username: username.trim(), password } })),
-    );
-  };
+  const signIn = (): void => void call.submit(wrong, async () => onSignedIn(await callOnce(login, { body })));
   return (
     <PlainForm
       call={call}
@@ -62,27 +53,13 @@ export function SignInForm(props: SignInFormProps) {
       }
     >
       <SignInNotes setup={setup} ended={call.failure === undefined ? ended : null} />
-      <TextField
-        name="username"
-        label={t('username')}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        value={username}
-        onChange={(next) => {
-          setUsername(next);
-          onTyped();
+      <NameAndPasswordFields
+        values={values}
+        onChange={(changed) => {
+          if (changed.username !== undefined) onTyped();
+          change(changed);
         }}
-        error={call.problems.username}
-        isAlert={false}
-      />
-      <PasswordField
-        name="password"
-        label={t('password')}
-        autoComplete="current-password"
-        value={password}
-        onChange={setPassword}
-        error={call.problems.password}
+        problems={call.problems}
       />
     </PlainForm>
   );

@@ -1,5 +1,5 @@
 import type { GroupId, OrganisationId, PatientId, UserId } from '@padlight/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/http/handler.ts';
 import { roomInScope } from '../scope/index.ts';
@@ -32,39 +32,55 @@ export async function countUsers(
   return rows[0]?.count ?? 0;
 }
 
-/** Adds people to a group and removes others; returns those whose membership changed. */
-export async function writePatients(
+interface Change<Id> {
+  readonly add: readonly Id[];
+  readonly remove: readonly Id[];
+}
+type Statement<Id> = RawBuilder<{ id: Id }>;
+
+/** Runs the two statements of a change of members; returns those whose membership changed. */
+async function change<Id>(
   db: Db,
-  organisationId: OrganisationId,
-  groupId: GroupId,
-  { add, remove }: { readonly add: readonly PatientId[]; readonly remove: readonly PatientId[] },
-): Promise<{ added: PatientId[]; removed: PatientId[] }> {
-  const removed = await sql<{ id: PatientId }>`
-    delete from group_patients where organisation_id = ${organisationId} and group_id = ${groupId}
-      and patient_id = any(${remove}::uuid[]) returning patient_id as id`.execute(db);
-  const added = await sql<{ id: PatientId }>`
-    insert into group_patients (organisation_id, group_id, patient_id)
-    select ${organisationId}, ${groupId}::uuid, id from unnest(${add}::uuid[]) id order by id
-    on conflict do nothing returning patient_id as id`.execute(db);
-  return { added: added.rows.map(({ id }) => id), removed: removed.rows.map(({ id }) => id) };
+  { remove, add }: { readonly remove: Statement<Id>; readonly add: Statement<Id> },
+): Promise<{ added: Id[]; removed: Id[] }> {
+  const run = async (statement: Statement<Id>) => (await statement.execute(db)).rows.map(({ id }) => id);
+  const removed = await run(remove);
+  return { added: await run(add), removed };
 }
 
-/** Adds users to a group and removes others; returns those whose membership changed. */
-export async function writeUsers(
+/** Adds people to a group and removes others; returns those whose membership changed. */
+export const writePatients = (
   db: Db,
   organisationId: OrganisationId,
   groupId: GroupId,
-  { add, remove }: { readonly add: readonly UserId[]; readonly remove: readonly UserId[] },
-): Promise<{ added: UserId[]; removed: UserId[] }> {
-  const removed = await sql<{ id: UserId }>`
-    delete from group_users where organisation_id = ${organisationId} and group_id = ${groupId}
-      and user_id = any(${remove}::uuid[]) returning user_id as id`.execute(db);
-  const added = await sql<{ id: UserId }>`
-    insert into group_users (organisation_id, group_id, user_id)
-    select ${organisationId}, ${groupId}::uuid, id from unnest(${add}::uuid[]) id order by id
-    on conflict do nothing returning user_id as id`.execute(db);
-  return { added: added.rows.map(({ id }) => id), removed: removed.rows.map(({ id }) => id) };
-}
+  { add, remove }: Change<PatientId>,
+) =>
+  change<PatientId>(db, {
+    remove: sql`
+      delete from group_patients where organisation_id = ${organisationId} and group_id = ${groupId}
+        and patient_id = any(${remove}::uuid[]) returning patient_id as id`,
+    add: sql`
+      insert into group_patients (organisation_id, group_id, patient_id)
+      select ${organisationId}, ${groupId}::uuid, id from unnest(${add}::uuid[]) id order by id
+      on conflict do nothing returning patient_id as id`,
+  });
+
+/** Adds users to a group and removes others; returns those whose membership changed. */
+export const writeUsers = (
+  db: Db,
+  organisationId: OrganisationId,
+  groupId: GroupId,
+  { add, remove }: Change<UserId>,
+) =>
+  change<UserId>(db, {
+    remove: sql`
+      delete from group_users where organisation_id = ${organisationId} and group_id = ${groupId}
+        and user_id = any(${remove}::uuid[]) returning user_id as id`,
+    add: sql`
+      insert into group_users (organisation_id, group_id, user_id)
+      select ${organisationId}, ${groupId}::uuid, id from unnest(${add}::uuid[]) id order by id
+      on conflict do nothing returning user_id as id`,
+  });
 
 /** Reads the stored people of a group, archived ones included. */
 export async function readPatientIds(

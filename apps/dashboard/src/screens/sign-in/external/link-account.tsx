@@ -1,13 +1,13 @@
 import { type ExternalSignIn, linkIdentity, login, type SignedIn } from '@padlight/contract';
-import { TextField } from '@padlight/ui/text-field';
 import { useState } from 'react';
-import { fieldStyles, PasswordField } from '../../../features/credentials/index.ts';
+import { fieldStyles } from '../../../features/credentials/index.ts';
 import { callOnce } from '../../../platform/call/call-once.ts';
 import { send } from '../../../platform/call/send.ts';
 import { useErrorText } from '../../../platform/error-text/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import type { PendingSignIn } from '../../../platform/session/index.ts';
 import { CodeStep } from '../code-step.tsx';
+import { NameAndPasswordFields, useNameAndPassword } from '../name-and-password.tsx';
 import { Reported } from '../notice.tsx';
 import { PlainForm } from '../plain-form.tsx';
 import styles from '../sign-in.module.css';
@@ -24,8 +24,7 @@ export function LinkAccount({ unknown, onLinked }: LinkAccountProps) {
   const t = useT('external-sign-in');
   const errorText = useErrorText();
   const call = usePlainForm();
-  const [username, setUsername] = useState('');
-  const [password, setPassword] = useState('');
+  const { values, change, body, wrong } = useNameAndPassword();
   const [pending, setPending] = useState<PendingSignIn>();
   const [notLinked, setNotLinked] = useState<{ error: unknown; goOn: () => Promise<void> }>();
   const { providerName: provider, knownAs, linkToken, leaveUrl } = unknown;
@@ -33,7 +32,7 @@ export function LinkAccount({ unknown, onLinked }: LinkAccountProps) {
   const link = async (signedIn: SignedIn, trusted = false): Promise<void> => {
     const options = { token: signedIn.tokenInfo.access_token };
     try {
-      const { user } = await send(linkIdentity, { body: { linkToken, password } }, options);
+      const { user } = await send(linkIdentity, { body: { linkToken, password: body.password } }, options);
       await onLinked({ ...signedIn, user }, trusted);
     } catch (error) {
       setPending(undefined);
@@ -41,7 +40,7 @@ export function LinkAccount({ unknown, onLinked }: LinkAccountProps) {
     }
   };
   const submit = async (): Promise<void> => {
-    const signedIn = await callOnce(login, { body: { username: username.trim(), password } });
+    const signedIn = await callOnce(login, { body });
     const { user, tokenInfo } = signedIn;
     if (signedIn.secondFactor === 'needed') setPending({ user, tokenInfo });
     else await link(signedIn);
@@ -66,10 +65,6 @@ export function LinkAccount({ unknown, onLinked }: LinkAccountProps) {
         onOver={() => setPending(undefined)}
       />
     );
-  const wrong = {
-    username: username.trim() ? undefined : t('nameMissing'),
-    password: password ? undefined : t('passwordMissing'),
-  };
   return (
     <PlainForm
       call={call}
@@ -87,25 +82,7 @@ export function LinkAccount({ unknown, onLinked }: LinkAccountProps) {
     >
       <p>{knownAs === null ? t('unknown', { provider }) : t('unknownAs', { provider, name: knownAs })}</p>
       <p className={fieldStyles.hint}>{t('linkText')}</p>
-      <TextField
-        name="username"
-        label={t('username')}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        value={username}
-        onChange={setUsername}
-        error={call.problems.username}
-        isAlert={false}
-      />
-      <PasswordField
-        name="password"
-        label={t('password')}
-        autoComplete="current-password"
-        value={password}
-        onChange={setPassword}
-        error={call.problems.password}
-      />
+      <NameAndPasswordFields values={values} onChange={change} problems={call.problems} />
     </PlainForm>
   );
 }

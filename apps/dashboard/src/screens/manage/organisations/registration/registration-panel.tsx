@@ -4,12 +4,12 @@ import {
   type OrganisationRequest,
   type RegistrationCode,
 } from '@padlight/contract';
-import { Card, column, hint } from '@padlight/ui';
 import { useState } from 'react';
-import { type ActNotice, ActNoticeLine, ConfirmAct } from '../../../../features/confirm/index.ts';
+import { ConfirmAct } from '../../../../features/confirm/index.ts';
 import { callOnce, useCall } from '../../../../platform/call/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { LoadFailed } from '../../../../platform/load-failed/index.ts';
+import { DecisionPanel, useDecisions } from '../../decision-panel.tsx';
 import { ApproveOrganisation, RefuseOrganisation } from './decide-organisation.tsx';
 import { MakeRegistrationCode, NewCode } from './make-registration-code.tsx';
 import { ModeForm } from './mode-form.tsx';
@@ -19,30 +19,26 @@ import { WaitingOrganisations } from './waiting-organisations.tsx';
 type Open =
   | { readonly kind: 'make' }
   | { readonly kind: 'end'; readonly code: RegistrationCode }
-  | { readonly kind: 'approve' | 'refuse'; readonly request: OrganisationRequest }
-  | undefined;
+  | { readonly kind: 'approve' | 'refuse'; readonly request: OrganisationRequest };
 
 /** How organisations register: who waits, the setting, and the codes for it. */
 export function RegistrationPanel({ onCreated }: { onCreated: () => void }) {
   const t = useT('organisations');
   const { data, isError, refetch } = useCall(getRegistrationSettings, {}, { staleTime: 0 });
-  const [open, setOpen] = useState<Open>();
+  const decisions = useDecisions<Open>(refetch);
+  const { open, setOpen, end, refresh } = decisions;
   const [made, setMade] = useState<string>();
-  const [notice, setNotice] = useState<ActNotice>();
-  const refresh = (): void => void refetch();
-  const end = (texts?: string): void => {
-    setOpen(undefined);
-    if (texts !== undefined) setNotice({ texts });
-    refresh();
-  };
   if (isError && !data) return <LoadFailed retry={refresh} />;
   if (!data) return null;
   const { abilities, codes, requests, publicUrl } = data;
   return (
-    <Card labelledBy="registration" className={column(4)}>
-      <h2 id="registration">{t('registration.title')}</h2>
-      <p className={hint()}>{t('registration.hint')}</p>
-      <ActNoticeLine notice={notice} onNotice={setNotice} refresh={refresh} />
+    <DecisionPanel
+      id="registration"
+      title={t('registration.title')}
+      hint={t('registration.hint')}
+      gap={4}
+      decisions={decisions}
+    >
       <WaitingOrganisations
         requests={requests}
         canDecide={abilities.add}
@@ -94,6 +90,6 @@ export function RegistrationPanel({ onCreated }: { onCreated: () => void }) {
           onClose={() => end()}
         />
       )}
-    </Card>
+    </DecisionPanel>
   );
 }

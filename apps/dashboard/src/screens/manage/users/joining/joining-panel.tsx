@@ -1,12 +1,12 @@
 import { endOrganisationSetupCode, getOrganisationSetupCode, type JoinRequest } from '@padlight/contract';
-import { Button, Card, column, hint, row } from '@padlight/ui';
+import { Button, row } from '@padlight/ui';
 import { IconQrcode, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
-import { type ActNotice, ActNoticeLine, ConfirmAct } from '../../../../features/confirm/index.ts';
+import { ConfirmAct } from '../../../../features/confirm/index.ts';
 import { callOnce, useCall } from '../../../../platform/call/index.ts';
 import { useT } from '../../../../platform/i18n/index.ts';
 import { LoadFailed } from '../../../../platform/load-failed/index.ts';
 import { useSession } from '../../../../platform/session/index.ts';
+import { DecisionPanel, useDecisions } from '../../decision-panel.tsx';
 import { ApproveRequest } from './approve-request.tsx';
 import { CodeFacts } from './code-facts.tsx';
 import { GenerateCode } from './generate-code.tsx';
@@ -15,8 +15,7 @@ import { RefuseRequest } from './refuse-request.tsx';
 
 type Open =
   | { readonly kind: 'generate' | 'end' }
-  | { readonly kind: 'approve' | 'refuse'; readonly request: JoinRequest }
-  | undefined;
+  | { readonly kind: 'approve' | 'refuse'; readonly request: JoinRequest };
 
 /** The code by which users join the organisation, and who waits for a decision. Shown to those who may add users everywhere. */
 export function JoiningPanel({ onJoined }: { onJoined: () => void }) {
@@ -24,22 +23,19 @@ export function JoiningPanel({ onJoined }: { onJoined: () => void }) {
   const { organisation } = useSession();
   const query = { organisationId: organisation.OrganisationName.OrganisationId };
   const { data, isError, refetch } = useCall(getOrganisationSetupCode, { query }, { staleTime: 0 });
-  const [open, setOpen] = useState<Open>();
-  const [notice, setNotice] = useState<ActNotice>();
-  const refresh = (): void => void refetch();
-  const end = (texts?: string): void => {
-    setOpen(undefined);
-    if (texts !== undefined) setNotice({ texts });
-    refresh();
-  };
+  const decisions = useDecisions<Open>(refetch);
+  const { open, setOpen, end, refresh } = decisions;
   if (isError && !data) return <LoadFailed retry={refresh} />;
   if (!data?.abilities.edit) return null;
   const { code, requests, publicUrl, canMail } = data;
   return (
-    <Card labelledBy="joining" className={column(3)}>
-      <h2 id="joining">{t('joining.title')}</h2>
-      <p className={hint()}>{t(canMail ? 'joining.hint' : 'joining.hintNoMail')}</p>
-      <ActNoticeLine notice={notice} onNotice={setNotice} refresh={refresh} />
+    <DecisionPanel
+      id="joining"
+      title={t('joining.title')}
+      hint={t(canMail ? 'joining.hint' : 'joining.hintNoMail')}
+      gap={3}
+      decisions={decisions}
+    >
       {code ? <CodeFacts code={code} publicUrl={publicUrl} /> : <p>{t('joining.none')}</p>}
       <div className={row(3)}>
         <Button icon={<IconQrcode aria-hidden size={20} />} onClick={() => setOpen({ kind: 'generate' })}>
@@ -92,6 +88,6 @@ export function JoiningPanel({ onJoined }: { onJoined: () => void }) {
           onClose={() => end()}
         />
       )}
-    </Card>
+    </DecisionPanel>
   );
 }

@@ -83,6 +83,23 @@ test('linking, sign-in, renewal and sign-out through a provider work in the brow
   await page.goto(`${home.url}/manage/my-account`);
   await page.getByText('erin@home.example').waitFor();
 
+  // The account is unlinked and linked again from its own page, and the session goes on.
+  await page.getByRole('button', { name: 'Unlink Elm ID' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Unlink' }).click();
+  await page.getByText('Elm ID is no longer linked.').waitFor();
+  await page.getByRole('button', { name: 'Link Elm ID' }).click();
+  await page.getByText('Elm ID knows you as erin@home.example').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/manage/my-account');
+  await expectAccessible(page);
+  await page.getByRole('region', { name: 'Sign-in providers' }).getByLabel('Your password').fill(password);
+  await page.getByRole('button', { name: 'Link', exact: true }).click();
+  await page.getByText('Elm ID is linked.').waitFor();
+  await signOut();
+  await toProvider();
+  await page.waitForURL((address) => !address.pathname.startsWith('/sign-in'));
+  await page.goto(`${home.url}/manage/my-account`);
+  await page.getByText('erin@home.example').waitFor();
+
   // A token that is nearly over is renewed by the next call, and the session goes on.
   const before = await page.evaluate(() => {
     const stored = JSON.parse(localStorage.getItem('tokenInfo') ?? '{}');

@@ -3,10 +3,24 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Installation, install } from './harness/installation.ts';
 import { type Mailbox, openMailbox } from './harness/mailbox.ts';
 import { openBoth } from './harness/open-both.ts';
+import {
+  addPatient,
+  addPlacesAndDevices,
+  leaveOutWards,
+  measureUntilLive,
+  press,
+} from './harness/set-up-guide.ts';
 import { eventually, expectAccessible, signIn, type Visitor, visit } from './harness/visitor.ts';
 
 const address = 'paula@birke.example.org';
 const password = 'Moor#2831x';
+const devices = {
+  nodeMac: 'AC:23:3F:0E:0B:01',
+  pods: ['0EB1', '0EB2'],
+  podMac: 'F4:90:CB:D0:0E:B1',
+  manufacturer: { name: 'Birch', code: 'birch' },
+  patient: 'Ada Amberwick',
+} as const;
 
 let home: Installation;
 let browser: Browser;
@@ -26,8 +40,6 @@ afterAll(async () => {
   await home?.remove();
   await mailbox?.close();
 });
-
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 
 /** Types the code of the newest mail whose text has this line. */
 async function typeCode(page: Page, line: RegExp): Promise<void> {
@@ -97,4 +109,16 @@ test('from the wizard and its approval to the guide of the new organisation', as
   await page.locator('[data-step="organisation"][data-state="done"]').waitFor();
   await page.locator('[data-step="formats"][data-state="done"]').waitFor();
   await page.locator('[data-step="places"][data-state="open"]').waitFor();
+});
+
+test('the new administrator follows the guide to a live tile', async () => {
+  const { page } = founder;
+  // From here on it is work for a desk.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const gateway = await addPlacesAndDevices(page, devices);
+  await page.getByRole('link', { name: 'Getting started' }).first().click();
+  await leaveOutWards(page);
+  await page.locator('[data-step="users"]').getByRole('button', { name: 'Leave out' }).click();
+  await addPatient(page, devices);
+  await measureUntilLive(page, home, gateway, devices);
 });

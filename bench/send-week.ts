@@ -11,13 +11,23 @@ const inFlight = 6;
 
 /**
  * Simulates so many days up to now of one person of a home and sends the pod's measurements, as a node does after an outage; with
- * vital signs if chosen. Resolves with the number of measurements when all of them are acknowledged.
+ * vital signs if chosen, and without a share of the frames, which no node heard. Resolves with the number of measurements when all of them are acknowledged.
  */
 export async function sendWeek(
   { mqttUrl, home }: Installation,
   podMac: string,
-  { days, seed, vitals = false }: { readonly days: number; readonly seed: number; readonly vitals?: boolean },
+  {
+    days,
+    seed,
+    vitals = false,
+    lost = 0,
+  }: { readonly days: number; readonly seed: number; readonly vitals?: boolean; readonly lost?: number },
 ): Promise<number> {
+  let luck = 48_271 * (seed + 1);
+  const isLost = (): boolean => {
+    luck = (16_807 * luck) % 2_147_483_647;
+    return luck < lost * 2_147_483_647;
+  };
   const end = Math.floor(Date.now() / everyMs) * everyMs;
   const node = home.nodes[0]?.mac ?? '';
   const seeded = listDevices(1, 1, 0);
@@ -44,6 +54,7 @@ export async function sendWeek(
       ];
       for (; rows.length <= rowsPerMessage && at <= end; at += everyMs) {
         for (const { at: measuredAt, rawData } of measureTo(pod, at)) {
+          if (isLost()) continue;
           const timestamp = new Date(measuredAt).toISOString();
           rows.push({ timestamp, mac: podMac, bleName: '', rssi: -60, type: 'Unknown', rawData });
         }

@@ -56,7 +56,11 @@ export function readTables(text: string, tables: ReadonlySet<string>): Set<strin
 }
 
 /** Shifts times in all tables after the server's clock was wrong, and deletes all that is of one person. */
-const ofAllTables = ['platform/clock/redate-store.ts', 'features/erasures/erase-person-store.ts'];
+const ofAllTables = [
+  'platform/clock/redate-store.ts',
+  'features/erasures/erase-measured-store.ts',
+  'features/erasures/erase-person-store.ts',
+];
 
 /** `features/alerts` of `features/alerts/step-store.ts`. */
 const folderOf = (path: string): string => path.split('/').slice(0, 2).join('/');

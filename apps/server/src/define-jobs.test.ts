@@ -7,12 +7,14 @@ import type { Announcements } from './platform/announcements.ts';
 import { createBus } from './platform/bus.ts';
 import { createServerClock } from './platform/clock/server-clock.ts';
 import { systemTime } from './platform/clock/time-source.ts';
+import { asOwner } from './platform/db/as-owner.ts';
 import { connectOwner } from './platform/db/connect.ts';
 import { maintainPartitions } from './platform/db/partitions.ts';
 import { createJobs, type Jobs } from './platform/jobs/create-jobs.ts';
 import { createMailer, type Mailer } from './platform/mail/create-mailer.ts';
 import { createSmtpDelivery, type Delivery } from './platform/mail/smtp.ts';
 import { writeMail } from './platform/mail/write-mail.ts';
+import { timeLimits } from './platform/time-limits.ts';
 import { openTestDatabase, type TestDatabase } from './testing/database.ts';
 import { type MailServer, openMailServer } from './testing/mail-server.ts';
 
@@ -58,6 +60,11 @@ async function open(delivery: Delivery | undefined): Promise<{ jobs: Jobs; maile
       db,
       clock,
       keepPartitions,
+      packing: {
+        asOwner: (work) => asOwner(url, timeLimits.packing, work),
+        disk: async () => undefined,
+        log,
+      },
       mailer,
       imports: { bus, kinds: importedKinds(async () => {}) },
       findRecord: async () => 'no-answer',

@@ -7,7 +7,7 @@ import { createMailSender } from './features/mail-templates/index.ts';
 import { tidyRegistrations } from './features/registration/index.ts';
 import { endUnkeptAccounts } from './features/secondary-users/index.ts';
 import { keepSeries, rollUpSeries } from './features/series/index.ts';
-import { deleteOldHours, pruneCheckpoints } from './pipeline/index.ts';
+import { deleteOldHours, type PackingParts, packMeasurements, pruneCheckpoints } from './pipeline/index.ts';
 import type { ServerClock } from './platform/clock/server-clock.ts';
 import type { Db } from './platform/db/database.ts';
 import type { JobDefinition } from './platform/jobs/job.ts';
@@ -23,11 +23,12 @@ export function defineJobs(parts: {
   readonly db: Db;
   readonly clock: Pick<ServerClock, 'now' | 'expiryNow' | 'status'>;
   readonly keepPartitions: () => Promise<void>;
+  readonly packing: Pick<PackingParts, 'asOwner' | 'disk' | 'log'>;
   readonly mailer: Mailer;
   readonly imports: Pick<ImportParts, 'bus' | 'kinds'>;
   readonly findRecord: FindRecord;
 }): readonly JobDefinition[] {
-  const { db, clock, keepPartitions, mailer, imports, findRecord } = parts;
+  const { db, clock, keepPartitions, packing, mailer, imports, findRecord } = parts;
   const defined: Record<JobName, Omit<JobDefinition, 'name'>> = {
     // Mails are sent after the commit that wrote them: this sends those that were refused, or left by a crash.
     'send-mails': {
@@ -82,6 +83,15 @@ export function defineJobs(parts: {
       longestS: 1_800,
       keepDays: 14,
       run: () => keepPartitions(),
+    },
+    // Nightly: a day that ended 72 hours ago, and what came late for packed days. The first night has all days before.
+    'pack-measurements': {
+      everyMs: 24 * hourMs,
+      lateAfterMs: 48 * hourMs,
+      retry,
+      longestS: 12 * 3_600,
+      keepDays: 14,
+      run: (run) => packMeasurements({ ...packing, clock }, run),
     },
     // Runs hourly: with an unbroken calendar, one hour is due in each run.
     'tidy-network': {
@@ -168,6 +178,7 @@ export function defineJobs(parts: {
     'tidy-registrations',
     'prune-checkpoints',
     'keep-partitions',
+    'pack-measurements',
     'tidy-network',
     'roll-up-series',
     'keep-series',

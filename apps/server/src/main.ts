@@ -115,12 +115,21 @@ async function start(ends: Ends): Promise<void> {
   ends.add('previews of numbers', 500, () => previews.close());
   ends.add('the jobs', 1_000, () => jobs.stop());
   const imports = { bus, kinds: importedKinds(signIn.mailPasswordLink) };
+  const dataDir = config.databaseUrl === undefined ? config.dataDir : undefined;
+  const disk = async () => (dataDir === undefined ? undefined : readDisk(dataDir));
   await jobs.open(
-    defineJobs({ db, clock, keepPartitions: database.keepPartitions, mailer, imports, findRecord }),
+    defineJobs({
+      db,
+      clock,
+      keepPartitions: database.keepPartitions,
+      packing: { asOwner: database.asOwner, disk, log },
+      mailer,
+      imports,
+      findRecord,
+    }),
   );
   mailer.wake();
   await jobs.start('keep-series');
-  const dataDir = config.databaseUrl === undefined ? config.dataDir : undefined;
   const watchdog = await openWatchdog({
     database,
     pipeline,
@@ -137,7 +146,9 @@ async function start(ends: Ends): Promise<void> {
     startedAt: now(),
     isMailed: delivery !== undefined,
     active: watchdog.active,
-    disk: async () => (dataDir === undefined ? undefined : readDisk(dataDir)),
+    disk,
+    packing: async () =>
+      (await jobs.list(db)).find(({ definition }) => definition.name === 'pack-measurements')?.runs[0],
   };
 
   const http = await createHttp({

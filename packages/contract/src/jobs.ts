@@ -10,6 +10,7 @@ export const jobNames = [
   'tidy-registrations',
   'prune-checkpoints',
   'keep-partitions',
+  'pack-measurements',
   'tidy-network',
   'roll-up-series',
   'keep-series',

@@ -45,6 +45,16 @@ export const getSystemState = get('/system/GetSystemState', {
     /** Of the data folder's file system; null: the database is the operator's own. */
     disk: z.object({ freeBytes: z.number(), totalBytes: z.number() }).nullable(),
     databaseBytes: z.number(),
+    /** The measurements that are packed. */
+    packing: z.object({
+      /** Measurements before this are packed, but for what came late; null: none are. */
+      packedTo: Instant.nullable(),
+      measurements: z.number().int(),
+      /** The space that it saved. */
+      savedBytes: z.number(),
+      /** The code with which the last run failed, as the list of jobs has it; it is tried again. */
+      failure: z.string().nullable(),
+    }),
     /** True: faults are mailed to administrators, because a mail server is set. */
     isMailed: z.boolean(),
     /** True: the reader looks after the server, and is mailed about faults that no display shows. */

@@ -20,6 +20,8 @@ export const timeLimits = {
    * The owner's work in a running server: partitions are created and dropped. Only the next hour's run waits for it.
    */
   upkeep: { connectMs: 10_000, queryMs: 60_000, transactionMs: 120_000 },
+  /** A step of packing: it reads a day's rows, or removes those that are packed. */
+  packing: { connectMs: 10_000, queryMs: 600_000, transactionMs: 900_000 },
   /**
    * Migrations, the partitions of a start, backup, restore and filling: as long as the connection itself
    * lives.

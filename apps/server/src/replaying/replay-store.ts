@@ -1,6 +1,7 @@
 import type { Mac, OrganisationId, PodId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
+import { unpackBlock } from '../platform/packing/packed-block.ts';
 import { asFloat4, type ComparedFact, type ComparedKind } from './compared-fact.ts';
 
 /** A registered pod, and the time up to which it is analysed; null if never. */
@@ -34,13 +35,22 @@ interface Span {
   readonly to: Date;
 }
 
-/** Counts the stored measurements of a span. */
+/** Counts the stored measurements of a span; one that came late and again may count twice until it is packed, too. */
 export async function countMeasurements(db: Db, { organisationId, podId, from, to }: Span): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*) as n from measured_frames
     where organisation_id = ${organisationId} and pod_id = ${podId} and at between ${from} and ${to}`.execute(
     db,
   );
-  return rows[0]?.n ?? 0;
+  const { rows: packed } = await sql<{ block: Buffer }>`select block from packed_frames
+    where organisation_id = ${organisationId} and pod_id = ${podId} and doubt is null
+      and hour > ${from}::timestamptz - interval '1 hour' and first_at <= ${to} and last_at >= ${from}`.execute(
+    db,
+  );
+  const isWithin = (micros: number) => micros >= from.getTime() * 1_000 && micros <= to.getTime() * 1_000;
+  const counts = packed.map(
+    ({ block }) => unpackBlock(block).filter(({ atMicros }) => isWithin(atMicros)).length,
+  );
+  return counts.reduce((sum, n) => sum + n, rows[0]?.n ?? 0);
 }
 
 /** Reads when the pad in use at a time had been put on; undefined if there was none. */

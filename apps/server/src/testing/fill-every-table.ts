@@ -74,6 +74,12 @@ insert into patient_notes (organisation_id, patient_id, at, user_id, text) value
 insert into goal_changes values (1, '${patient}', 'fall', 1, now(), '${user}', '{"fallDetectionOn": true}', '{"fallDetectionOn": false}', 'Asked for');
 insert into measurements select 1, 1, date_trunc('day', now()) - i * interval '37 minutes', i, 0,
   decode(lpad(to_hex(i), 62, '0'), 'hex') from generate_series(1, 500) i;
+create table packed_hours_20200105 (like packed_hours including all);
+alter table packed_hours attach partition packed_hours_20200105
+  for values from ('2020-01-05T00:00:00Z') to ('2020-01-06T00:00:00Z');
+insert into packed_hours values (1, 1, '2020-01-05T10:00:00Z', 0, null, '2020-01-05T10:00:00Z', '2020-01-05T10:59:50Z', 360, 0, 9,
+  decode(lpad('09', 62, '0'), 'hex'), '\\x01');
+insert into packed_days values ('2020-01-05', 360, 52200, 2300, now());
 insert into receptions values (1, 1, 1, now(), -71);
 insert into node_hours values (date_trunc('hour', now()), 1, 1, 7, 60, 300, 2, 302, 1200, 400, -35, 60, 24.5, 0.5, 71, 1, 90000, 2);
 insert into reception_hours values (date_trunc('hour', now()), 1, 1, 1, 302, -58, -63, -80);

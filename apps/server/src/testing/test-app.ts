@@ -156,6 +156,7 @@ export async function openTestApp(
     isMailed: delivery !== undefined,
     active: () => conditions,
     disk: () => readDisk(import.meta.dirname),
+    packing: async () => undefined,
   };
   const server = await serveForTest({
     db,

@@ -70,8 +70,11 @@ export async function readSent(db: Db, organisationId: OrganisationId): Promise<
     from patients p
     join pod_labels d on d.organisation_id = p.organisation_id and d.id = p.pod_id
     join lateral (
-      select m.at, m.boot, m.counter from measurement_identities m
-      where m.organisation_id = p.organisation_id and m.pod_id = p.pod_id order by m.at desc limit 1) last on true
+      (select m.at, m.boot, m.counter from measurement_identities m
+        where m.organisation_id = p.organisation_id and m.pod_id = p.pod_id order by m.at desc limit 1)
+      union all (select f.last_at, f.last_boot, f.last_counter from packed_frames f
+        where f.organisation_id = p.organisation_id and f.pod_id = p.pod_id order by f.hour desc, f.last_at desc limit 1)
+      order by at desc limit 1) last on true
     where p.organisation_id = ${organisationId} and p.archived_at is null`.execute(db);
   return rows;
 }

@@ -1,7 +1,8 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { JobRun } from '../../platform/jobs/job.ts';
 import { timeLimits } from '../../platform/time-limits.ts';
-import { type ErasedRows, eraseAnalysed, eraseMeasuredDay, erasePersons } from './erase-person-store.ts';
+import { eraseMeasuredDay } from './erase-measured-store.ts';
+import { type ErasedRows, eraseAnalysed, erasePersons } from './erase-person-store.ts';
 import { type ErasureRow, lockOpenErasure, writeErasure } from './erasure-store.ts';
 
 const sum = (a: ErasedRows, b: ErasedRows): ErasedRows =>

@@ -1,7 +1,6 @@
 import type { OrganisationId, PatientId, PodId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { doubtCodes } from '../../platform/measurement-doubt.ts';
 
 /** The number of deleted rows, by table. */
 export type ErasedRows = Readonly<Record<string, number>>;
@@ -71,31 +70,6 @@ export async function findCaredFor(db: Db, patientIds: readonly PatientId[]): Pr
     for (const { id } of rows) caredFor.add(id);
   }
   return caredFor;
-}
-
-/**
- * Deletes the first stored day of a pod in the time that a person wore it, and later receptions that may belong to it.
- * Returns undefined if nothing remains.
- */
-export async function eraseMeasuredDay(
-  db: Db,
-  organisationId: OrganisationId,
-  { podId, since, until }: WornPodTime,
-): Promise<number | undefined> {
-  const { rows } = await sql<{ first: Date | null }>`
-    select min(at) as first from measurements
-    where organisation_id = ${organisationId} and pod_id = ${podId} and at >= ${since}
-      and (at < ${until} or doubt = ${doubtCodes.time})`.execute(db);
-  const first = rows[0]?.first;
-  if (!first) return undefined;
-  return count(
-    await sql`
-      delete from measurements
-      where organisation_id = ${organisationId} and pod_id = ${podId} and at >= ${first}
-        and at < ${first}::timestamptz + interval '1 day' and (at < ${until} or doubt = ${doubtCodes.time})`.execute(
-      db,
-    ),
-  );
 }
 
 /** Deletes the analysis state of a pod in the time that a person wore it. */

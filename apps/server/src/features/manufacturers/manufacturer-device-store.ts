@@ -82,9 +82,7 @@ export async function readManufacturerDevices(
     left join lateral (
       select s.at as "measuredAt",
         case when length(s.frame) = 31 and get_byte(s.frame, 13) <= 100 then get_byte(s.frame, 13) end as "batteryPct"
-      from measured_frames s
-      where f.type = 'pod' and s.organisation_id = f."organisationId" and s.pod_id = f.id
-      order by s.at desc limit 1) latest on true
+      from newest_frame(f."organisationId", f.id) s where f.type = 'pod') latest on true
     order by f.place`.execute(db);
   const count = await sql<{ total: number }>`select count(*)::int as total ${source}`.execute(db);
   return { rows, total: count.rows[0]?.total ?? 0 };

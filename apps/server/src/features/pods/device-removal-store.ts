@@ -36,7 +36,8 @@ export async function findUsedDevices(
       select from assigned_nodes g where g.organisation_id = d.organisation_id and g.node_id = d.id)`,
     pods: sql`exists (
       select from pod_wear_times g where g.organisation_id = d.organisation_id and g.pod_id = d.id)
-      or exists (select from measurement_identities m where m.organisation_id = d.organisation_id and m.pod_id = d.id)`,
+      or exists (select from measurement_identities m where m.organisation_id = d.organisation_id and m.pod_id = d.id)
+      or exists (select from packed_frames f where f.organisation_id = d.organisation_id and f.pod_id = d.id)`,
   }[table];
   const { rows } = await sql<{ mac: Mac }>`
     select d.mac from ${sql.table(table)} d

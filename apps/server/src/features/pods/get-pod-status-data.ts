@@ -2,7 +2,7 @@ import { type api, instant } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { readPodSamples } from '../series/index.ts';
 import { findPod } from './find-pod.ts';
-import { readPodHours } from './pod-device-store.ts';
+import { readPodHours } from './pod-hour-store.ts';
 import { requireRange } from './require-range.ts';
 
 /**

@@ -24,7 +24,11 @@ export async function readHistory(
         select from pods where not exists (
           select from measured_frames m
           where m.organisation_id = o.id and m.pod_id = pods.pod_id
-            and m.at > d.ends - interval '5 minutes' and m.at <= d.ends)) as "isIn",
+            and m.at > d.ends - interval '5 minutes' and m.at <= d.ends)
+          and not exists (
+            select from packed_frames f
+            where f.organisation_id = o.id and f.pod_id = pods.pod_id and f.hour > d.ends - interval '2 hours'
+              and f.first_at <= d.ends and f.last_at > d.ends - interval '5 minutes')) as "isIn",
       exists (
         select from analysis_progress s join pods using (pod_id)
         where s.organisation_id = o.id and s.rewind_to is not null) as waits

@@ -8,6 +8,7 @@ import {
 } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { unpackBlock } from '../../platform/packing/packed-block.ts';
 import { type EnteredDevice, enteredColumns } from './device-maker-store.ts';
 import { batteryOf } from './link-of.ts';
 
@@ -40,6 +41,28 @@ export async function readPodDevice(
 
 const upPerG = 64;
 
+interface FrameAt {
+  readonly at: Date;
+  readonly frame: Uint8Array;
+}
+
+const framesOf = (block: Buffer): FrameAt[] =>
+  unpackBlock(block).map(({ atMicros, frame }) => ({ at: new Date(atMicros / 1_000), frame }));
+
+/** Adds those of the last packed hour to the newest frames of a pod that has been silent for days. */
+async function withPacked(
+  db: Db,
+  { organisationId, podId }: { readonly organisationId: OrganisationId; readonly podId: PodId },
+  newest: readonly FrameAt[],
+): Promise<FrameAt[]> {
+  const { rows } = await sql<{ block: Buffer }>`
+    select block from packed_frames where organisation_id = ${organisationId} and pod_id = ${podId} and doubt is null
+    order by hour desc, last_at desc limit 1`.execute(db);
+  return [...newest, ...rows.flatMap(({ block }) => framesOf(block))].sort(
+    (a, b) => b.at.getTime() - a.at.getTime(),
+  );
+}
+
 /**
  * Reads the last measurement of a pod from its frame; null if there is none or the frame is undocumented. For
  * a frame of vital signs, the acceleration is that of the pad frame before it.
@@ -49,9 +72,10 @@ export async function readLatestFrame(
   organisationId: OrganisationId,
   podId: PodId,
 ): Promise<LatestFrame | null> {
-  const { rows } = await sql<{ at: Date; frame: Buffer }>`
+  const { rows: newest } = await sql<FrameAt>`
     select at, frame from measured_frames where organisation_id = ${organisationId} and pod_id = ${podId}
     order by at desc limit 2`.execute(db);
+  const rows = newest.length < 2 ? await withPacked(db, { organisationId, podId }, newest) : newest;
   // The company id was checked on receipt.
   const [frame, before] = rows.map((row) =>
     decodePodFrame(row.frame, (row.frame[5] ?? 0) | ((row.frame[6] ?? 0) << 8)),
@@ -68,21 +92,4 @@ export async function readLatestFrame(
     acceleration:
       x === undefined || y === undefined || z === undefined ? null : [x / upPerG, y / upPerG, z / upPerG],
   };
-}
-
-/** Reads how often a pod measured in each hour of a range, and its battery at the end of the hour. */
-export async function readPodHours(
-  db: Db,
-  organisationId: OrganisationId,
-  podId: PodId,
-  { fromDate, toDate }: { readonly fromDate: Date; readonly toDate: Date },
-): Promise<{ at: Date; measurements: number; batteryPct: number | null }[]> {
-  const { rows } = await sql<{ at: Date; measurements: number; batteryPct: number | null }>`
-    select date_trunc('hour', at) as at, count(*)::int as measurements, (
-        array_agg(get_byte(frame, 13) order by at desc)
-          filter (where length(frame) = 31 and get_byte(frame, 13) <= 100))[1] as "batteryPct"
-    from measured_frames
-    where organisation_id = ${organisationId} and pod_id = ${podId} and at >= ${fromDate} and at <= ${toDate}
-    group by 1 order by 1`.execute(db);
-  return rows;
 }

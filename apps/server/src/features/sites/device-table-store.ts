@@ -148,9 +148,7 @@ export async function readPodPage(
     left join lateral (
       select m.at as "measuredAt",
         case when length(m.frame) = 31 and get_byte(m.frame, 13) <= 100 then get_byte(m.frame, 13) end as "batteryPct"
-      from measured_frames m
-      where m.organisation_id = ${scope.organisationId} and m.pod_id = f."podId"
-      order by m.at desc limit 1) latest on true
+      from newest_frame(${scope.organisationId}, f."podId") m) latest on true
     order by f.place`.execute(db);
   const count = await sql<{ total: number }>`select count(*)::int as total ${source}`.execute(db);
   return { rows, total: count.rows[0]?.total ?? 0 };

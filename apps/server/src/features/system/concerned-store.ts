@@ -91,10 +91,3 @@ export async function readSiteBuildings(
     .execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
-
-/** Reads the size of the whole database. */
-export async function readDatabaseBytes(db: Db): Promise<number> {
-  const { rows } = await sql<{ bytes: number }>`
-    select pg_database_size(current_database()) as bytes`.execute(db);
-  return rows[0]?.bytes ?? 0;
-}

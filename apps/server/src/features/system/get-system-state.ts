@@ -1,9 +1,11 @@
 import { type api, instant } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
+import type { KeptRun } from '../../platform/jobs/job-history-store.ts';
 import type { ActiveCondition } from '../../platform/watchdog/condition.ts';
 import type { DiskSpace } from '../../platform/watchdog/disk-check.ts';
 import { mayOperate } from '../sign-in/index.ts';
-import { readDatabaseBytes, readSiteBuildings } from './concerned-store.ts';
+import { readSiteBuildings } from './concerned-store.ts';
+import { readDatabaseBytes, readPacking } from './database-size-store.ts';
 
 /** The server as an administrator sees it. */
 export interface SystemView {
@@ -12,7 +14,12 @@ export interface SystemView {
   active(): readonly ActiveCondition[];
   /** Returns the disk of the data folder; undefined if the database is the operator's own. */
   disk(): Promise<DiskSpace | undefined>;
+  /** Returns the last run of packing, if it ever ran. */
+  packing(): Promise<Pick<KeptRun, 'failure'> | undefined>;
 }
+
+const failureOf = (run: Pick<KeptRun, 'failure'> | undefined): string | null =>
+  run?.failure ? (run.failure.code ?? run.failure.kind) : null;
 
 /** Returns the current faults: those of everyone, and those of the sites of the caller's organisation. */
 export const getSystemState =
@@ -31,6 +38,7 @@ export const getSystemState =
       conditions,
       disk: (await system.disk()) ?? null,
       databaseBytes: await readDatabaseBytes(db),
+      packing: { ...(await readPacking(db)), failure: failureOf(await system.packing()) },
       isMailed: system.isMailed,
       abilities: { operate: await mayOperate(db, caller) },
     };

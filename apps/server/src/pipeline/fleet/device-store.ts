@@ -9,6 +9,7 @@ import { type NotNull, sql } from 'kysely';
 import { signInHasEnded } from '../../features/suspensions/index.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { doubtCodes } from '../../platform/measurement-doubt.ts';
+import { unpackBlock } from '../../platform/packing/packed-block.ts';
 import type { ErasedTime } from './pod.ts';
 import type { StoredIdentity } from './seen.ts';
 
@@ -118,11 +119,13 @@ export async function readPodsAfter(db: Db, id: number): Promise<PodRow[]> {
     .execute();
 }
 
-/** The latest stored measurements of pods, by pod id. */
-export async function readLatest(
-  db: Db,
-  pods: readonly { readonly id: number; readonly organisationId: OrganisationId }[],
-): Promise<Map<number, StoredIdentity[]>> {
+interface PodKey {
+  readonly id: number;
+  readonly organisationId: OrganisationId;
+}
+
+/** The latest stored measurements of pods, by pod id: rows, and packed hours of pods that have been silent for days. */
+export async function readLatest(db: Db, pods: readonly PodKey[]): Promise<Map<number, StoredIdentity[]>> {
   if (pods.length === 0) return new Map();
   const { rows } = await sql<StoredIdentity & { podId: PodId }>`
     select p.id as "podId", m.boot, m.counter, (1000 * extract(epoch from m.at))::bigint as at
@@ -133,7 +136,32 @@ export async function readLatest(
       where organisation_id = p.organisation_id and pod_id = p.id and doubt is distinct from ${doubtCodes.time}
       order by at desc limit ${rebuiltFrom}
     ) m`.execute(db);
-  return Map.groupBy(rows, ({ podId }) => podId);
+  const latest = Map.groupBy<number, StoredIdentity>(rows, ({ podId }) => podId);
+  const silent = pods.filter(({ id }) => (latest.get(id)?.length ?? 0) < rebuiltFrom);
+  for (const { podId, block } of await readLastBlocks(db, silent)) {
+    const packed = unpackBlock(block).map(({ boot, counter, atMicros }) => ({
+      ...{ boot, counter },
+      at: Math.round(atMicros / 1_000),
+    }));
+    const both = [...packed, ...(latest.get(podId) ?? [])].sort((a, b) => b.at - a.at);
+    latest.set(podId, both.slice(0, rebuiltFrom));
+  }
+  return latest;
+}
+
+/** Reads the last packed hour of pods, where they have one. */
+async function readLastBlocks(db: Db, pods: readonly PodKey[]): Promise<{ podId: PodId; block: Buffer }[]> {
+  if (pods.length === 0) return [];
+  const { rows } = await sql<{ podId: PodId; block: Buffer }>`
+    select p.id as "podId", m.block
+    from unnest(${pods.map((pod) => pod.organisationId)}::int[], ${pods.map((pod) => pod.id)}::int[])
+      as p (organisation_id, id)
+    cross join lateral (
+      select block from packed_frames
+      where organisation_id = p.organisation_id and pod_id = p.id and doubt is distinct from ${doubtCodes.time}
+      order by hour desc limit 1
+    ) m`.execute(db);
+  return rows;
 }
 
 /** The times in which deleted people wore pods, of all pods. */

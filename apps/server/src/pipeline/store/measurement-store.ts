@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { doubtCodes } from '../../platform/measurement-doubt.ts';
 import type { Row } from '../fleet/pod.ts';
+import { findPackedFrames, readPackedSpans } from './packed-measurement-store.ts';
+import { dropRepeats } from './packing/split-hour.ts';
 import type { Transaction } from './transaction-store.ts';
 
 const signature = Buffer.from('PGCOPY\n\xff\r\n\0', 'latin1');
@@ -15,6 +17,7 @@ const fields = 7;
 /** PostgreSQL counts from 2000-01-01, in microseconds. */
 const epoch2000 = Date.UTC(2000, 0, 1);
 const word = 0x1_0000_0000;
+const microsPerMs = 1_000;
 
 /** Rows as `copy measurements (organisation_id, pod_id, at, counter, boot, frame, doubt) from stdin binary` reads them. */
 function encodeRows(rows: readonly Row[]): Buffer {
@@ -97,7 +100,7 @@ export async function insertRows(db: Db, rows: readonly Row[]): Promise<Row[]> {
 const around = '1 hour';
 
 /**
- * The rows that the table has already: with the same number and content, around their time. `contentOf` hashes a stored
+ * The rows that are stored already, as rows or packed: with the same number and content, around their time. `contentOf` hashes a stored
  * frame; undefined: it can't be read any more, and its number decides.
  */
 export async function findStored(
@@ -118,11 +121,15 @@ export async function findStored(
         and m.boot = asked.boot and m.counter = asked.counter and m.doubt is distinct from ${doubtCodes.time}
       offset 0
     ) m`.execute(db);
+  const matches = candidates.flatMap(({ n, frame }) => {
+    const row = rows[n - 1];
+    return row ? [{ row, frame }] : [];
+  });
+  const packed = await findPackedFrames(db, rows);
   return new Set(
-    candidates.flatMap(({ n, frame }) => {
-      const row = rows[n - 1];
-      return row && (contentOf(frame, row) ?? row.content) === row.content ? [row] : [];
-    }),
+    [...matches, ...packed].flatMap(({ row, frame }) =>
+      (contentOf(frame, row) ?? row.content) === row.content ? [row] : [],
+    ),
   );
 }
 
@@ -132,10 +139,31 @@ export interface StoredMeasurement {
   readonly at: number;
   readonly boot: number;
   readonly counter: number;
-  readonly frame: Buffer;
+  readonly frame: Uint8Array;
 }
 
-/** The undoubted measurements of pods, after a time of each, up to another (both epoch ms), by pod and time. */
+/** Adds packed measurements to the rows of pods, each measurement once, by pod and time. */
+function withPacked(
+  rows: StoredMeasurement[],
+  packed: Awaited<ReturnType<typeof readPackedSpans>>,
+): StoredMeasurement[] {
+  if (packed.length === 0) return rows;
+  const raw = [...packed, ...rows.map(({ at, ...row }) => ({ ...row, atMicros: at * microsPerMs }))];
+  return [...Map.groupBy(raw, ({ podId }) => podId).values()].flatMap((ofPod) =>
+    dropRepeats(ofPod).map(({ podId, atMicros, boot, counter, frame }) => ({
+      podId,
+      at: Math.round(atMicros / microsPerMs),
+      boot,
+      counter,
+      frame,
+    })),
+  );
+}
+
+/**
+ * The undoubted measurements of pods, after a time of each, up to another (both epoch ms), by pod and time; stored as rows and
+ * packed.
+ */
 export async function readMeasurements(
   db: Db,
   spans: readonly {
@@ -157,5 +185,5 @@ export async function readMeasurements(
         and doubt is null
       order by at, boot, counter
     ) m`.execute(db);
-  return rows;
+  return withPacked(rows, await readPackedSpans(db, spans));
 }

@@ -95,6 +95,8 @@ export const timesOf: Readonly<Record<string, Times>> = {
 /** The tables and columns that are not redated here, with the reasons. */
 export const keptTimes: Readonly<Record<string, string>> = {
   measurements: 'moved with their partitions',
+  packed_hours: 'made rows again and moved as those',
+  packed_days: 'says when the rows of a day were packed',
   ...Object.fromEntries(
     [
       ...['analysis_states', 'analysis_checkpoints', 'voids', 'body_positions', 'pod_events', 'pad_cycles'],

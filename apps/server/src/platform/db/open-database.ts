@@ -53,6 +53,8 @@ export interface Database {
   health(): Promise<string | undefined>;
   /** Creates the partitions that are needed and drops those beyond the retention; to be called every hour. */
   keepPartitions(): Promise<void>;
+  /** Does work on a connection of the owner's, within the limits of a step of packing. */
+  asOwner<Result>(work: (owner: pg.Client) => Promise<Result>): Promise<Result>;
   /** Ends the connections and our own PostgreSQL; by force if it does not end in time. */
   stop(withinMs?: number): Promise<void>;
 }
@@ -169,6 +171,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     },
     health: () => databaseHealth(db, presence, clock.now()),
     keepPartitions: () => keepPartitions(),
+    asOwner: (work) => asOwner(server.url, timeLimits.packing, work),
     stop: async (withinMs = stopsWithinMs) => {
       if (isStopped) return;
       isStopped = true;

@@ -5,7 +5,7 @@ import { someOrganisation, somePod } from '../../testing/ids.ts';
 import { createPresence } from '../presence.ts';
 import { connectOwner } from './connect.ts';
 import { databaseHealth } from './health.ts';
-import { maintainPartitions, partitionOf } from './partitions.ts';
+import { maintainPartitions, makePackedPartition, partitionOf } from './partitions.ts';
 
 const dayMs = 86_400_000;
 // Years ahead of the template's partitions, and across a new year.
@@ -85,6 +85,20 @@ test('the last day of the retention stays, and accepted measurements are never d
     await owner.query(`drop table ${name}`);
   expect(await keeps(1)).toEqual([]);
   expect(await names()).toContain(partitionOf(now - 31 * dayMs));
+});
+
+test('a packed day beyond the retention is deleted like one of rows', async () => {
+  const old = now - 700 * dayMs;
+  await owner.query('delete from deleted_days');
+  await makePackedPartition(owner, old);
+  await makePackedPartition(owner, old);
+  await owner.query(`insert into packed_days values ($1, 1, 9, 2, now())`, [
+    new Date(old).toISOString().slice(0, 10),
+  ]);
+  const { dropped } = await maintainPartitions(owner, now, { days: 400, expiryNow: now, ranMs: 0 });
+  expect(dropped).toEqual([partitionOf(old, 'packed_hours')]);
+  const { rows } = await owner.query('select day from packed_days union all select day from deleted_days');
+  expect(rows).toEqual([{ day: new Date(old).toISOString().slice(0, 10) }]);
 });
 
 test('in doubt of the clock expiry stops, and present partitions are created', async () => {

@@ -15,28 +15,109 @@ const partitionLock = 7_234_623_002;
 const startOfDay = (at: number): number => Math.floor(at / dayMs) * dayMs;
 const isoDay = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
+/** The tables with a partition for each day: measurements as rows, and as packed hours. */
+type DailyTable = 'measurements' | 'packed_hours';
+
 /** Returns the partition of the UTC day of an instant, in epoch ms. */
-export const partitionOf = (at: number): string => `measurements_${isoDay(at).replaceAll('-', '')}`;
+export const partitionOf = (at: number, table: DailyTable = 'measurements'): string =>
+  `${table}_${isoDay(at).replaceAll('-', '')}`;
 
 const dayOf = (partition: string): number => {
-  const digits = partition.slice('measurements_'.length);
+  const digits = partition.slice(-8);
   return Date.parse(`${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`);
 };
 
-async function existing(owner: pg.Client): Promise<Set<string>> {
+async function existing(owner: pg.Client, table: DailyTable = 'measurements'): Promise<Set<string>> {
   const { rows } = await owner.query<{ name: string }>(
     `select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
-     where i.inhparent = 'measurements'::regclass`,
+     where i.inhparent = $1::regclass`,
+    [table],
   );
   return new Set(rows.map((row) => row.name));
 }
 
 /** Creates it before it is attached, which blocks no one while the table is locked. */
-async function make(owner: pg.Client, day: number): Promise<void> {
-  const name = partitionOf(day);
-  await owner.query(`create table ${name} (like measurements including all);
-    alter table measurements attach partition ${name}
+async function make(owner: pg.Client, day: number, table: DailyTable = 'measurements'): Promise<void> {
+  const name = partitionOf(day, table);
+  await owner.query(`create table ${name} (like ${table} including all);
+    alter table ${table} attach partition ${name}
       for values from ('${isoDay(day)}T00:00:00Z') to ('${isoDay(day + dayMs)}T00:00:00Z')`);
+}
+
+/** Does work on partitions in a transaction, in turn with other processes. It gives up soon where a lock is refused. */
+async function inTurn<Result>(owner: pg.Client, work: () => Promise<Result>): Promise<Result> {
+  await owner.query('begin');
+  try {
+    await owner.query('select pg_advisory_xact_lock($1)', [partitionLock]);
+    // A change waits for a backup, and everyone waits for the change.
+    await owner.query(`set local lock_timeout = '5s'`);
+    const result = await work();
+    await owner.query('commit');
+    return result;
+  } catch (error) {
+    await owner.query('rollback');
+    throw error;
+  }
+}
+
+/** Creates the partition for the packed hours of a day, in epoch ms, if there is none. */
+export const makePackedPartition = (owner: pg.Client, day: number): Promise<void> =>
+  inTurn(owner, async () => {
+    const names = await existing(owner, 'packed_hours');
+    if (!names.has(partitionOf(day, 'packed_hours'))) await make(owner, day, 'packed_hours');
+  });
+
+/** The days up to a time (epoch ms) whose partitions have room for rows, oldest first. They may have no rows left. */
+export async function daysOfRows(owner: pg.Client, to: number): Promise<number[]> {
+  const names = [...(await existing(owner))].filter((name) => dayOf(name) + dayMs <= to).sort();
+  const { rows } = await owner.query<{ name: string }>(
+    `select name from unnest($1::text[]) as name where pg_relation_size(name::regclass) > 0 order by name`,
+    [names],
+  );
+  return rows.map(({ name }) => dayOf(name));
+}
+
+const lockRefused = '55P03';
+const wasRefused = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === lockRefused;
+
+/**
+ * Gives the disk the space of a day (epoch ms) whose rows are all packed, and records what was saved. Returns false where that
+ * has to wait: for rows that came late, for a reader or a backup that began before the rows were packed, or for a lock.
+ */
+export async function emptyDay(owner: pg.Client, day: number, now: number): Promise<boolean> {
+  const name = partitionOf(day);
+  const packed = partitionOf(day, 'packed_hours');
+  const size = async (table: string): Promise<number> => {
+    const { rows } = await owner.query<{ n: number }>('select pg_total_relation_size($1::regclass) as n', [
+      table,
+    ]);
+    return rows[0]?.n ?? 0;
+  };
+  const before = await size(name);
+  // It removes the rows that no one can see any more. What an older snapshot sees stays, and the table with it.
+  await owner.query(`vacuum (truncate true, index_cleanup on) ${name}`);
+  try {
+    return await inTurn(owner, async () => {
+      const isLate = day < startOfDay(now) - daysBack * dayMs;
+      await owner.query(`lock table ${isLate ? `measurements, ${name}` : name} in access exclusive mode`);
+      const { rows } = await owner.query<{ n: number }>('select pg_relation_size($1::regclass) as n', [name]);
+      if (rows[0]?.n !== 0) return false;
+      // Late data may still come for a day of the last month: its partition stays, empty.
+      await owner.query(isLate ? `drop table ${name}` : `truncate ${name}`);
+      await owner.query(
+        `insert into packed_days (day, measurements, row_bytes, packed_bytes, packed_at)
+         select $1, coalesce(sum(measurements), 0), $2, $3, $4 from ${packed}
+         on conflict (day) do update set measurements = excluded.measurements, packed_at = excluded.packed_at,
+           row_bytes = greatest(packed_days.row_bytes, excluded.row_bytes), packed_bytes = excluded.packed_bytes`,
+        [isoDay(day), before, await size(packed), new Date(now)],
+      );
+      return true;
+    });
+  } catch (error) {
+    if (wasRefused(error)) return false;
+    throw error;
+  }
 }
 
 /** The days to keep. Times in ms. */
@@ -52,10 +133,13 @@ export interface Retention {
  * Returns the oldest day beyond the retention; none soon after another was deleted, so that a wrong clock
  * deletes at most one.
  */
-async function dueDay(owner: pg.Client, { days, expiryNow, ranMs }: Retention): Promise<string | undefined> {
-  const first = startOfDay(expiryNow) - Math.max(days, daysBack) * dayMs;
-  const oldest = [...(await existing(owner))].filter((name) => dayOf(name) < first).sort()[0];
-  if (oldest === undefined) return undefined;
+async function dueDay(owner: pg.Client, retention: Retention): Promise<number | undefined> {
+  const { expiryNow, ranMs } = retention;
+  const first = startOfDay(expiryNow) - Math.max(retention.days, daysBack) * dayMs;
+  const names = [...(await existing(owner)), ...(await existing(owner, 'packed_hours'))];
+  const days = names.map(dayOf).filter((day) => day < first);
+  if (days.length === 0) return undefined;
+  const oldest = Math.min(...days);
   const { rows } = await owner.query<{ last: number | null }>('select max(ran_ms) as last from deleted_days');
   const last = rows[0]?.last ?? null;
   return last === null || ranMs - last > betweenDeletionsMs ? oldest : undefined;
@@ -64,19 +148,29 @@ async function dueDay(owner: pg.Client, { days, expiryNow, ranMs }: Retention): 
 /** Returns when the first measurement after a time was noted (both in epoch ms); undefined if there is none. */
 export async function firstMeasuredAfter(owner: pg.Client, at: number): Promise<number | undefined> {
   const { rows } = await owner.query<{ first: Date | null }>(
-    'select min(at) as first from measurements where at > $1',
+    `select least((select min(at) from measurements where at > $1),
+       (select min(first_at) from packed_hours where last_at > $1)) as first`,
     [new Date(at)],
   );
   return rows[0]?.first?.getTime();
 }
 
-async function deleteDay(owner: pg.Client, name: string, now: number, ranMs: number): Promise<void> {
-  await owner.query(`drop table ${name}`);
+/** Deletes a day in both forms. Returns the partitions that are gone. */
+async function deleteDay(owner: pg.Client, day: number, now: number, ranMs: number): Promise<string[]> {
+  const dropped: string[] = [];
+  for (const table of ['measurements', 'packed_hours'] as const) {
+    const name = partitionOf(day, table);
+    if (!(await existing(owner, table)).has(name)) continue;
+    await owner.query(`drop table ${name}`);
+    dropped.push(name);
+  }
+  await owner.query('delete from packed_days where day = $1', [isoDay(day)]);
   await owner.query(
     `insert into deleted_days (day, deleted_at, ran_ms) values ($1, $2, $3)
      on conflict (day) do update set deleted_at = excluded.deleted_at, ran_ms = excluded.ran_ms`,
-    [isoDay(dayOf(name)), new Date(now), Math.round(ranMs)],
+    [isoDay(day), new Date(now), Math.round(ranMs)],
   );
+  return dropped;
 }
 
 /**
@@ -109,18 +203,10 @@ export async function maintainPartitions(
   retention: Retention,
   from = now,
 ): Promise<{ made: string[]; dropped: string[] }> {
-  await owner.query('begin');
-  try {
-    await owner.query('select pg_advisory_xact_lock($1)', [partitionLock]);
-    // A drop waits for a backup, and everyone waits for the drop, so it gives up soon and is tried again next time.
-    await owner.query(`set local lock_timeout = '5s'`);
+  return inTurn(owner, async () => {
     const made = await makePartitions(owner, now, from);
     const oldest = await dueDay(owner, retention);
-    if (oldest !== undefined) await deleteDay(owner, oldest, now, retention.ranMs);
-    await owner.query('commit');
-    return { made, dropped: oldest === undefined ? [] : [oldest] };
-  } catch (error) {
-    await owner.query('rollback');
-    throw error;
-  }
+    const dropped = oldest === undefined ? [] : await deleteDay(owner, oldest, now, retention.ranMs);
+    return { made, dropped };
+  });
 }

@@ -36,7 +36,6 @@ const compress = promisify(brotliCompress);
 /** Frames of the same length and kind, whose bytes are stored column by column. */
 interface FrameClass {
   readonly length: number;
-  readonly kind: number;
   readonly frames: Uint8Array[];
 }
 
@@ -44,9 +43,8 @@ function classify(rows: readonly RawMeasurement[]): { classes: FrameClass[]; ind
   const classes: FrameClass[] = [];
   const byKey = new Map<number, number>();
   const indexes = rows.map(({ frame }) => {
-    const kind = frame[kindAt] ?? noKind;
-    const key = frame.length * (noKind + 1) + kind;
-    const index = byKey.get(key) ?? classes.push({ length: frame.length, kind, frames: [] }) - 1;
+    const key = frame.length * (noKind + 1) + (frame[kindAt] ?? noKind);
+    const index = byKey.get(key) ?? classes.push({ length: frame.length, frames: [] }) - 1;
     byKey.set(key, index);
     classes[index]?.frames.push(frame);
     return index;

@@ -10,6 +10,7 @@ const keys = {
   'tidy-registrations': 'tidyRegistrations',
   'prune-checkpoints': 'pruneCheckpoints',
   'keep-partitions': 'keepPartitions',
+  'pack-measurements': 'packMeasurements',
   'tidy-network': 'tidyNetwork',
   'roll-up-series': 'rollUpSeries',
   'keep-series': 'keepSeries',

@@ -72,6 +72,31 @@ function Conditions({ state }: { state: SystemState }) {
   );
 }
 
+/** Up to when measurements are packed, what that saved, and why it stopped. */
+function Packing({ state: { packing } }: { state: SystemState }) {
+  const t = useT('system');
+  const tManage = useT('manage');
+  const { formatDateTime, formatNumber } = useFormat();
+  const { packedTo, measurements, savedBytes, failure } = packing;
+  return (
+    <>
+      {packedTo
+        ? t('packed', {
+            time: formatDateTime(packedTo),
+            n: formatNumber(measurements),
+            saved: formatNumber(savedBytes / gigabyte, 1),
+          })
+        : t('notPacked')}
+      {failure !== null && (
+        <>
+          {'. '}
+          {t('packingFailed', { code: failure })} <Link to="/manage/jobs">{tManage('section.jobs')}</Link>
+        </>
+      )}
+    </>
+  );
+}
+
 function Numbers({ state }: { state: SystemState }) {
   const t = useT('system');
   const { formatDateTime, formatNumber } = useFormat();
@@ -89,6 +114,10 @@ function Numbers({ state }: { state: SystemState }) {
         </dd>
         <dt>{t('database')}</dt>
         <dd>{t('databaseSize', { size: formatNumber(databaseBytes / megabyte) })}</dd>
+        <dt>{t('packing')}</dt>
+        <dd>
+          <Packing state={state} />
+        </dd>
         <dt>{t('started')}</dt>
         <dd>{formatDateTime(startedAt)}</dd>
         <dt>{t('mails')}</dt>

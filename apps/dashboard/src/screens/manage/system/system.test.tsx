@@ -16,6 +16,7 @@ const fine: SystemState = {
   conditions: [],
   disk: { freeBytes: 5 * 1024 ** 3, totalBytes: 100 * 1024 ** 3 },
   databaseBytes: 300 * 1024 ** 2,
+  packing: { packedTo: null, measurements: 0, savedBytes: 0, failure: null },
   isMailed: false,
   abilities: { operate: true },
 };
@@ -66,9 +67,23 @@ test('A late job and a doubted clock link to their screens', async () => {
   expect(links).toEqual(['/manage/jobs', '/manage/server-time']);
 });
 
+test('The screen says up to when measurements are packed, and why packing stopped', async () => {
+  const packing = {
+    packedTo: since,
+    measurements: 12_000_000,
+    savedBytes: 1.6 * 1024 ** 3,
+    failure: 'ENOSPC',
+  };
+  await open(SystemScreen, { ...fine, packing });
+  await screen.findByText(/Packed up to 21 Nov, 11:00: 12,000,000 measurements, 1.6 GB saved/);
+  const failed = screen.getByText(/The last run failed \(ENOSPC\) and is tried again/);
+  expect(within(failed).getByRole('link').getAttribute('href')).toBe('/manage/jobs');
+});
+
 test('A system without trouble says so', async () => {
   await open(SystemScreen, fine);
   await screen.findByText('Nothing is wrong.');
+  expect(screen.getByText('None are old enough to be packed')).toBeDefined();
 });
 
 test('Every other screen of /manage shows troubles on top, linked to the system', async () => {

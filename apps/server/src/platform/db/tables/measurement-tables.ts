@@ -13,6 +13,30 @@ interface MeasurementsTable {
   doubt: number | null;
 }
 
+interface PackedHoursTable {
+  organisation_id: OrganisationId;
+  pod_id: PodId;
+  hour: Instant;
+  part: number;
+  doubt: number | null;
+  first_at: Instant;
+  last_at: Instant;
+  measurements: number;
+  last_boot: number;
+  last_counter: number;
+  last_frame: Buffer;
+  /** What `packBlock` packs. */
+  block: Buffer;
+}
+
+interface PackedDaysTable {
+  day: string;
+  measurements: number;
+  row_bytes: number;
+  packed_bytes: number;
+  packed_at: Instant;
+}
+
 interface ReceptionsTable {
   organisation_id: OrganisationId;
   pod_id: PodId;
@@ -122,6 +146,8 @@ interface DeletedDaysTable {
 
 export interface MeasurementTables {
   measurements: MeasurementsTable;
+  packed_hours: PackedHoursTable;
+  packed_days: PackedDaysTable;
   receptions: ReceptionsTable;
   heard_pods: HeardPodsTable;
   ingest_counts: IngestCountsTable;

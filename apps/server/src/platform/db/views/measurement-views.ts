@@ -18,6 +18,26 @@ export interface MeasurementViews {
     Measurements,
     'organisation_id' | 'pod_id' | 'at' | 'boot' | 'counter' | 'doubt'
   >;
+  /** The packed hours of pods: their blocks, and the last measurement of each. */
+  packed_frames: Offered<
+    MeasurementTables['packed_hours'],
+    | 'organisation_id'
+    | 'pod_id'
+    | 'hour'
+    | 'doubt'
+    | 'first_at'
+    | 'last_at'
+    | 'measurements'
+    | 'last_boot'
+    | 'last_counter'
+    | 'last_frame'
+    | 'block'
+  >;
+  /** The days whose rows are all packed, and their bytes before and after. */
+  packed_day_sizes: Offered<
+    MeasurementTables['packed_days'],
+    'day' | 'measurements' | 'row_bytes' | 'packed_bytes'
+  >;
   /** The time up to which a pod is analysed, and the time to which it goes back. */
   analysis_progress: Offered<
     AnalysisTables['analysis_states'],

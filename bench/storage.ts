@@ -1,10 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import type pg from 'pg';
 import { install } from '../e2e/harness/installation.ts';
-import { loadBefore, round, signIn } from './children.ts';
-import { openDatabase } from './ingest-database.ts';
+import { loadBefore, round } from './children.ts';
+import { openInstallationDatabase, pack, packingSettings, readNumber, waitForAnalysis } from './packing.ts';
 import { sendWeek } from './send-week.ts';
 
 /**
@@ -19,12 +15,6 @@ const lost = 0.02;
 const restDays = 4;
 const pointsOfFrame = 14;
 const perPodAndYear = (365 * 86_400 * (1 - lost)) / 10;
-const patienceMs = 60 * 60_000;
-
-async function number(database: pg.Client, text: string): Promise<number> {
-  const { rows } = await database.query<{ n: string | null }>(text);
-  return Number(rows[0]?.n ?? 0);
-}
 
 /** The days that are packed, in SQL. */
 const end = `date_trunc('day', now() - interval '72 hours', 'UTC')`;
@@ -40,48 +30,15 @@ const installation = await install({
   patients: pods,
   floors: 4,
   roomsPerFloor: Math.ceil(pods / 8),
-  settings: { LOG_LEVEL: 'info' },
+  settings: packingSettings,
 });
-const database = await openDatabase(
-  readFileSync(join(installation.folder, 'secrets', 'database-url'), 'utf8').trim(),
-);
-
-async function waitUntil(isSo: () => Promise<boolean>): Promise<void> {
-  for (const until = Date.now() + patienceMs; !(await isSo()); await sleep(500))
-    if (Date.now() > until) throw new Error('it takes too long');
-}
-
-/** Runs the job that packs, and returns how many seconds it took. */
-async function pack(): Promise<number> {
-  const { token } = await signIn(installation, 'admin');
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const before = installation.output().length;
-  const began = performance.now();
-  const body = JSON.stringify({ name: 'pack-measurements' });
-  const reply = await fetch(`${installation.url}/job/RunJob`, { method: 'POST', headers, body });
-  if (!reply.ok) throw new Error(`RunJob was answered with ${reply.status}: ${await reply.text()}`);
-  await waitUntil(async () => /"packed measurements"/.test(installation.output().slice(before)));
-  return (performance.now() - began) / 1_000;
-}
-
-/** What the server's log says about the last run. */
-function packedByLog(): { measurements: number; unpackMs: number } {
-  const line = installation
-    .output()
-    .split('\n')
-    .findLast((text) => text.includes('"packed measurements"'));
-  return JSON.parse(line ?? '{}').packed;
-}
-
+const database = await openInstallationDatabase(installation);
 try {
   const { patients } = installation.home;
   const [sent, copied] = [patients.slice(0, lives), patients.slice(lives)];
   for (const [seed, { podMac }] of sent.entries())
     await sendWeek(installation, podMac, { days: days + restDays, seed, lost });
-  await waitUntil(
-    async () =>
-      (await number(database, 'select count(*) as n from analysis_states where rewind_to is not null')) === 0,
-  );
+  await waitForAnalysis(database);
   await database.query(`delete from measurements where at < ${begin}`);
   for (const [index, { podId }] of copied.entries())
     await database.query(
@@ -90,14 +47,14 @@ try {
       [sent[index % lives]?.podId, podId],
     );
   await database.query('vacuum analyze measurements');
-  const rows = await number(database, `select count(*) as n from measurements where ${isMeasured}`);
-  const rowBytes = await number(database, bytesOf('measurements'));
-  const packS = await pack();
+  const rows = await readNumber(database, `select count(*) as n from measurements where ${isMeasured}`);
+  const rowBytes = await readNumber(database, bytesOf('measurements'));
+  const packed = await pack(installation);
   await database.query('vacuum analyze packed_hours');
-  const left = await number(database, `select count(*) as n from measurements where ${isMeasured}`);
+  const left = await readNumber(database, `select count(*) as n from measurements where ${isMeasured}`);
   const bytes =
-    (await number(database, bytesOf('packed_hours'))) + (await number(database, bytesOf('measurements')));
-  const packed = packedByLog();
+    (await readNumber(database, bytesOf('packed_hours'))) +
+    (await readNumber(database, bytesOf('measurements')));
   console.log(
     JSON.stringify({
       bytesPerPoint: round(bytes / rows / pointsOfFrame, 3),
@@ -106,8 +63,8 @@ try {
       // Each hour was read back and compared with its rows; one that differs stays as rows, and fails the job.
       unequal: rows - packed.measurements + left,
       gbPerYear1000Pods: round((bytes / rows) * perPodAndYear * 1_000 * 1e-9),
-      packS: round(packS),
-      packRowsPerS: Math.round(rows / packS),
+      packS: round(packed.seconds),
+      packRowsPerS: Math.round(rows / packed.seconds),
       measurements: rows,
       pods,
       lives,

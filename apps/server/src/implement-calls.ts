@@ -134,6 +134,6 @@ export const implementCalls = (from: {
     jobCalls({ jobs }),
     importCalls({ kinds: importedKinds(signIn.mailPasswordLink), jobs }),
     clockCalls({ clock }),
-    systemCalls(system),
+    systemCalls({ system, jobs }),
   ];
 };

@@ -147,8 +147,6 @@ async function start(ends: Ends): Promise<void> {
     isMailed: delivery !== undefined,
     active: watchdog.active,
     disk,
-    packing: async () =>
-      (await jobs.list(db)).find(({ definition }) => definition.name === 'pack-measurements')?.runs[0],
   };
 
   const http = await createHttp({

@@ -156,7 +156,6 @@ export async function openTestApp(
     isMailed: delivery !== undefined,
     active: () => conditions,
     disk: () => readDisk(import.meta.dirname),
-    packing: async () => undefined,
   };
   const server = await serveForTest({
     db,

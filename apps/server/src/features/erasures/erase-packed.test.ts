@@ -80,7 +80,7 @@ test.each([
   },
 );
 
-test('a block that is cut has the times and the last frame of what remains', async () => {
+test('a cut block has the times and last frame of what remains', async () => {
   await erase(start + 5 * hourMs + 30 * minuteMs, start + 6 * hourMs);
   const block = await database.db
     .selectFrom('packed_hours')

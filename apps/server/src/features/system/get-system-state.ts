@@ -1,6 +1,7 @@
 import { type api, instant } from '@padlight/contract';
+import type { Db } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/handler.ts';
-import type { KeptRun } from '../../platform/jobs/job-history-store.ts';
+import type { Jobs } from '../../platform/jobs/create-jobs.ts';
 import type { ActiveCondition } from '../../platform/watchdog/condition.ts';
 import type { DiskSpace } from '../../platform/watchdog/disk-check.ts';
 import { mayOperate } from '../sign-in/index.ts';
@@ -14,16 +15,23 @@ export interface SystemView {
   active(): readonly ActiveCondition[];
   /** Returns the disk of the data folder; undefined if the database is the operator's own. */
   disk(): Promise<DiskSpace | undefined>;
-  /** Returns the last run of packing, if it ever ran. */
-  packing(): Promise<Pick<KeptRun, 'failure'> | undefined>;
 }
 
-const failureOf = (run: Pick<KeptRun, 'failure'> | undefined): string | null =>
-  run?.failure ? (run.failure.code ?? run.failure.kind) : null;
+export interface SystemParts {
+  readonly system: SystemView;
+  readonly jobs: Pick<Jobs, 'list'>;
+}
+
+/** The code with which the last run of packing failed; null if it did not. */
+async function packingFailure(db: Db, jobs: SystemParts['jobs']): Promise<string | null> {
+  const packing = (await jobs.list(db)).find(({ definition }) => definition.name === 'pack-measurements');
+  const failure = packing?.runs[0]?.failure;
+  return failure ? (failure.code ?? failure.kind) : null;
+}
 
 /** Returns the current faults: those of everyone, and those of the sites of the caller's organisation. */
 export const getSystemState =
-  (system: SystemView): Handler<typeof api.system.getSystemState> =>
+  ({ system, jobs }: SystemParts): Handler<typeof api.system.getSystemState> =>
   async (_input, { db, caller }) => {
     const { organisationId } = caller.scope;
     const buildings = await readSiteBuildings(db, organisationId);
@@ -38,7 +46,7 @@ export const getSystemState =
       conditions,
       disk: (await system.disk()) ?? null,
       databaseBytes: await readDatabaseBytes(db),
-      packing: { ...(await readPacking(db)), failure: failureOf(await system.packing()) },
+      packing: { ...(await readPacking(db)), failure: await packingFailure(db, jobs) },
       isMailed: system.isMailed,
       abilities: { operate: await mayOperate(db, caller) },
     };

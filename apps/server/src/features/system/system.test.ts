@@ -1,5 +1,6 @@
 import { api, Mac, type OrganisationId, type RoomId, SiteId } from '@padlight/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { connectOwner } from '../../platform/db/connect.ts';
 import { actWith } from '../../testing/act-as.ts';
 import { nobody, someOrganisation } from '../../testing/ids.ts';
 import { addPlaces } from '../../testing/places.ts';
@@ -9,7 +10,21 @@ import { readAdministrators, readWearerPlaces } from './concerned-store.ts';
 let app: TestApp;
 const sites: { organisationId: OrganisationId; siteId: SiteId }[] = [];
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({
+    jobs: [
+      {
+        name: 'pack-measurements',
+        everyMs: 86_400_000,
+        lateAfterMs: 86_400_000,
+        retry: { limit: 0, pauseS: 1 },
+        longestS: 60,
+        keepDays: 1,
+        run: async () => {
+          throw Object.assign(new Error('no room'), { code: 'ENOSPC' });
+        },
+      },
+    ],
+  });
   const { db } = app.database;
   for (const name of ['Elm', 'Oak']) {
     const organisationId = await app.addOrganisation(name);
@@ -55,9 +70,27 @@ it('shows administrators the faults, their start, and the free space', async () 
         ],
         disk: { freeBytes: expect.any(Number), totalBytes: expect.any(Number) },
         databaseBytes: expect.any(Number),
+        packing: { packedTo: null, measurements: 0, savedBytes: 0, failure: null },
         isMailed: false,
         abilities: { operate },
       },
+    });
+});
+
+it('shows up to when measurements are packed, and why the last run failed', async () => {
+  const owner = await connectOwner(app.database.url);
+  await owner.query(
+    `insert into packed_days values ('2026-03-01', 300, 5000, 200, now()), ('2026-03-02', 400, 6000, 300, now())`,
+  );
+  await owner.end();
+  await app.jobs.start('pack-measurements');
+  await expect
+    .poll(async () => (await as('operator')).reply.packing)
+    .toEqual({
+      packedTo: '2026-03-03T00:00:00.000Z',
+      measurements: 700,
+      savedBytes: 10_500,
+      failure: 'ENOSPC',
     });
 });
 

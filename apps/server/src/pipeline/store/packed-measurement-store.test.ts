@@ -58,7 +58,7 @@ test('a replay reads the same measurements before and after packing', { tags: ['
   expect(await readAll()).toEqual(before);
 });
 
-test('a packed measurement that comes again is a repeat, and a new one beside it is read with it', {
+test('a packed measurement that comes again is a repeat; new ones are read', {
   tags: ['stored-data'],
 }, async () => {
   await app.restart();

@@ -19,6 +19,7 @@ export const runPacking = (
       clock: openSetClock(now),
       disk: async () => undefined,
       log: pino({ level: 'silent' }),
+      pause: async () => {},
       ...parts,
     },
     { signal: new AbortController().signal, progress: () => {} },

@@ -82,10 +82,13 @@ const wasRefused = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === lockRefused;
 
 /**
- * Gives the disk the space of a day (epoch ms) whose rows are all packed, and records what was saved. Returns false where that
- * has to wait: for rows that came late, for a reader or a backup that began before the rows were packed, or for a lock.
+ * Whether a day was emptied, or what that has to wait for: `late`, rows that are not packed; `seen`, a transaction or a backup
+ * that began before the rows were packed; `locked`, a refused lock.
  */
-export async function emptyDay(owner: pg.Client, day: number, now: number): Promise<boolean> {
+export type Emptied = 'emptied' | 'late' | 'seen' | 'locked';
+
+/** Gives the disk the space of a day (epoch ms) whose rows are all packed, and records what was saved. */
+export async function emptyDay(owner: pg.Client, day: number, now: number): Promise<Emptied> {
   const name = partitionOf(day);
   const packed = partitionOf(day, 'packed_hours');
   const size = async (table: string): Promise<number> => {
@@ -97,12 +100,14 @@ export async function emptyDay(owner: pg.Client, day: number, now: number): Prom
   const before = await size(name);
   // It removes the rows that no one can see any more. What an older snapshot sees stays, and the table with it.
   await owner.query(`vacuum (truncate true, index_cleanup on) ${name}`);
+  const { rowCount } = await owner.query(`select from ${name} limit 1`);
+  if (rowCount !== 0) return 'late';
   try {
-    return await inTurn(owner, async () => {
+    return await inTurn(owner, async (): Promise<Emptied> => {
       const isLate = day < startOfDay(now) - daysBack * dayMs;
       await owner.query(`lock table ${isLate ? `measurements, ${name}` : name} in access exclusive mode`);
       const { rows } = await owner.query<{ n: number }>('select pg_relation_size($1::regclass) as n', [name]);
-      if (rows[0]?.n !== 0) return false;
+      if (rows[0]?.n !== 0) return 'seen';
       // Late data may still come for a day of the last month: its partition stays, empty.
       await owner.query(isLate ? `drop table ${name}` : `truncate ${name}`);
       await owner.query(
@@ -112,10 +117,10 @@ export async function emptyDay(owner: pg.Client, day: number, now: number): Prom
            row_bytes = greatest(packed_days.row_bytes, excluded.row_bytes), packed_bytes = excluded.packed_bytes`,
         [isoDay(day), before, await size(packed), new Date(now)],
       );
-      return true;
+      return 'emptied';
     });
   } catch (error) {
-    if (wasRefused(error)) return false;
+    if (wasRefused(error)) return 'locked';
     throw error;
   }
 }

@@ -132,7 +132,9 @@ async function compareParts(
   parameters: readonly unknown[],
   parts: readonly Part[],
 ): Promise<Packed> {
-  const { rows } = await owner.query<PodHour & { part: number; doubt: number | null; block: Buffer }>(
+  const { rows } = await owner.query<
+    Omit<PodHour, 'hour'> & { part: number; doubt: number | null; block: Buffer }
+  >(
     `select p.organisation_id as "organisationId", p.pod_id as "podId", p.part, p.doubt, p.block
      from packed_hours p join ${ofPods} on ${isOfPod('p')} where p.hour = $3 and p.hour < $4`,
     [...parameters],

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { ServerClock } from '../../../platform/clock/server-clock.ts';
@@ -14,6 +15,8 @@ export interface PackingParts {
   /** Reads the disk of the data folder; undefined if the database is the operator's own. */
   readonly disk: () => Promise<DiskSpace | undefined>;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+  /** Waits for transactions that are under way, before a day is emptied again. */
+  readonly pause?: () => Promise<unknown>;
 }
 
 /** Days are packed that ended this long ago: later, data is rarely late, and no alert reads so far back. */
@@ -22,6 +25,8 @@ const restMs = 72 * 3_600_000;
 const podsAtOnce = 40;
 /** Packing writes before it frees: with less of the disk free it stops. */
 const leastFree = 0.15;
+const triesToEmpty = 5;
+const pauseMs = 5_000;
 
 /** Too little of the disk is free to pack. Its code is what the list of jobs explains. */
 class NoRoom extends Error {
@@ -60,6 +65,18 @@ async function packPods(
       packed: each.flatMap(({ packed }) => packed),
       errors: each.flatMap(({ errors }) => errors),
     };
+  }
+}
+
+/** Empties a day. A transaction that was under way when its last rows were packed, may see them for some seconds. */
+async function empty(
+  { asOwner, clock, pause = () => sleep(pauseMs) }: PackingParts,
+  day: number,
+): Promise<boolean> {
+  for (let tries = 1; ; tries++) {
+    const result = await asOwner((owner) => emptyDay(owner, day, clock.now()));
+    if (result !== 'seen' || tries === triesToEmpty) return result === 'emptied';
+    await pause();
   }
 }
 
@@ -105,7 +122,7 @@ export async function packMeasurements(
       done.podHours += pods.length;
       progress(done.podHours);
     }
-    if (await asOwner((owner) => emptyDay(owner, day, clock.now()))) done.emptiedDays += 1;
+    if (await empty(parts, day)) done.emptiedDays += 1;
     else done.waitingDays += 1;
   }
   if (done.podHours > 0 || done.emptiedDays > 0) log.info({ packed: done }, 'packed measurements');

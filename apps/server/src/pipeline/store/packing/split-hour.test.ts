@@ -25,7 +25,7 @@ test('each measurement of an hour is in one part, once by its key', () =>
     }),
   ));
 
-test('a part has one wearer and one doubt, and is in the order of time', () =>
+test('a part has one wearer and one doubt, in the order of time', () =>
   fc.assert(
     fc.property(fc.array(row), changes, (rows, times) => {
       for (const part of splitHour(rows, times)) {
@@ -38,6 +38,6 @@ test('a part has one wearer and one doubt, and is in the order of time', () =>
   ));
 
 test('of two measurements with one key the first of the list stays', () => {
-  const one = { atMicros: 1, boot: 0, counter: 0, doubt: null, frame: Buffer.from('a') };
-  expect(dropRepeats([one, { ...one, frame: Buffer.from('b') }])).toEqual([one]);
+  const first = { atMicros: 1, boot: 0, counter: 0, doubt: null, frame: Buffer.from('a') };
+  expect(dropRepeats([first, { ...first, frame: Buffer.from('b') }])).toEqual([first]);
 });

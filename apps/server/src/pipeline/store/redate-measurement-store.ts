@@ -25,7 +25,8 @@ async function redatePacked(db: Db, { after, byMs }: Redating, first: Map<number
         block: Buffer;
       }>`
         delete from packed_hours p using (
-          select organisation_id, pod_id, hour, part from packed_hours where last_at > ${time(after)} limit ${blocksAtOnce}) s
+          select organisation_id, pod_id, hour, part from packed_hours
+          where hour > ${time(after)} - interval '1 hour' and last_at > ${time(after)} limit ${blocksAtOnce}) s
         where p.organisation_id = s.organisation_id and p.pod_id = s.pod_id and p.hour = s.hour and p.part = s.part
         returning p.organisation_id as "organisationId", p.pod_id as "podId", p.doubt, p.block`.execute(work);
       const rows = blocks.flatMap(({ block, ...key }) =>

@@ -136,7 +136,7 @@ export async function readLatest(db: Db, pods: readonly PodKey[]): Promise<Map<n
       where organisation_id = p.organisation_id and pod_id = p.id and doubt is distinct from ${doubtCodes.time}
       order by at desc limit ${rebuiltFrom}
     ) m`.execute(db);
-  const latest = Map.groupBy<number, StoredIdentity>(rows, ({ podId }) => podId);
+  const latest = new Map<number, StoredIdentity[]>(Map.groupBy(rows, ({ podId }) => podId));
   const silent = pods.filter(({ id }) => (latest.get(id)?.length ?? 0) < rebuiltFrom);
   for (const { podId, block } of await readLastBlocks(db, silent)) {
     const packed = unpackBlock(block).map(({ boot, counter, atMicros }) => ({

@@ -1,4 +1,5 @@
 import type { PodId } from '@padlight/contract';
+import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { runPacking, storedMeasurements } from '../../pipeline/testing/run-packing.ts';
 import { connectOwner } from '../../platform/db/connect.ts';
@@ -12,16 +13,23 @@ const start = Math.floor(testTime / dayMs) * dayMs - 6 * dayMs;
 const [podId, otherPod] = [1, 2] as [PodId, PodId];
 
 let database: TestDatabase;
+let owner: pg.Client;
 beforeAll(async () => {
   database = await openTestDatabase();
+  await packTwoDays();
+  owner = await connectOwner(database.url);
+  await owner.query('create table packed_before as table packed_hours');
 });
-afterAll(() => database.close());
+afterAll(async () => {
+  await owner.end();
+  await database.close();
+});
+beforeEach(async () => {
+  await owner.query('truncate packed_hours, measurements; insert into packed_hours table packed_before');
+});
 
 /** Packs two days of two pods, a measurement every 20 minutes; and one with a time that is not known. */
-beforeEach(async () => {
-  const owner = await connectOwner(database.url);
-  await owner.query('delete from packed_hours; delete from measurements');
-  await owner.end();
+async function packTwoDays(): Promise<void> {
   const at = (ms: number, doubt: number | null = null) =>
     [podId, otherPod].map((pod) => ({
       organisation_id: someOrganisation,
@@ -42,7 +50,7 @@ beforeEach(async () => {
     .values(at(start + 40 * hourMs + 7, 1))
     .execute();
   await runPacking(database, testTime);
-});
+}
 
 async function erase(since: number, until: number): Promise<number> {
   const worn = { podId, since: new Date(since), until: new Date(until) };
@@ -114,10 +122,8 @@ test('rows and packed hours of a person are deleted together', { tags: ['stored-
 });
 
 test('a damaged block with measurements of the person is deleted whole', async () => {
-  const owner = await connectOwner(database.url);
   await owner.query(`update packed_hours set block = '\\x00' where pod_id = 1 and hour = $1`, [
     new Date(start + 5 * hourMs),
   ]);
-  await owner.end();
   expect(await erase(start + 5 * hourMs + 10 * minuteMs, start + 5 * hourMs + 30 * minuteMs)).toBe(4);
 });

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { OrganisationId, PodId } from '@padlight/contract';
 import type pg from 'pg';
+import { daysOfRows, emptyDay, makePackedPartition } from '../../../platform/db/partitions.ts';
 import {
   areSame,
   packBlock,
@@ -20,11 +21,23 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const micros = (column: string): string => `(1000000 * extract(epoch from ${column}))::bigint`;
 
+/** The days up to a time (epoch ms) whose tables are not empty, oldest first. */
+export const daysToPack = daysOfRows;
+
+/** Gives the disk the space of a day whose rows are all packed. */
+export const freeDay = emptyDay;
+
+/** Makes room for the packed hours of a day (epoch ms). Returns the hours to pack. */
+export async function openDay(owner: pg.Client, day: number): Promise<PodHour[]> {
+  await makePackedPartition(owner, day);
+  return hoursOfRows(owner, day);
+}
+
 /**
  * The hours of a day (epoch ms) that have rows, in order. Those of pods that wait to be analysed again from an earlier time on
  * are left for later.
  */
-export async function hoursOfRows(owner: pg.Client, day: number): Promise<PodHour[]> {
+async function hoursOfRows(owner: pg.Client, day: number): Promise<PodHour[]> {
   const { rows } = await owner.query<{ organisationId: OrganisationId; podId: PodId; hour: Date }>(
     `select m.organisation_id as "organisationId", m.pod_id as "podId", date_trunc('hour', m.at, 'UTC') as hour
      from measurements m where m.at >= $1 and m.at < $2 and not exists (

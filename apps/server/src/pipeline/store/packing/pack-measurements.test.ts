@@ -8,6 +8,7 @@ import { openTestDatabase, type TestDatabase } from '../../../testing/database.t
 import { someOrganisation } from '../../../testing/ids.ts';
 import { openSetClock } from '../../../testing/set-clock.ts';
 import { runPacking, storedMeasurements } from '../../testing/run-packing.ts';
+import { seedHome } from '../../testing/seed-home.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -50,11 +51,11 @@ const insert = (
       })),
     )
     .execute();
-/** Stores a day of each pod, a measurement every 10 minutes, and one of each doubt. */
+/** Stores six hours of each pod, a measurement every 10 minutes, and one of each doubt. */
 async function storeDay(): Promise<string[]> {
   for (const podId of pods)
     await insert(
-      Array.from({ length: 144 }, (_, n) => day + n * 600_000 + podId),
+      Array.from({ length: 36 }, (_, n) => day + n * 600_000 + podId),
       { podId },
     );
   await insert([day + 5 * hourMs + 17], { doubt: 1 });
@@ -91,7 +92,7 @@ test('a day that ended 72 hours ago is packed, and its space freed', {
   expect(more).toEqual([]);
   expect(recorded).toMatchObject({ day: '2026-03-02', measurements: before.length, row_bytes: bytes });
   const hours = await blocks();
-  expect(hours.filter(({ doubt }) => doubt === null)).toHaveLength(3 * 24);
+  expect(hours.filter(({ doubt }) => doubt === null)).toHaveLength(3 * 6);
   expect(hours[0]).toMatchObject({
     first_at: new Date(day + 1),
     last_at: new Date(day + 5 * 600_000 + 1),
@@ -126,12 +127,18 @@ test('a day of which late data is no longer accepted loses its partition', {
 });
 
 test('a block ends where the wearer changes', { tags: ['stored-data'] }, async () => {
-  await insert(Array.from({ length: 6 }, (_, n) => day + n * 600_000));
-  await sql`
-    insert into pod_assignments (organisation_id, pod_id, patient_id, since, until)
-    select 1, 1, gen_random_uuid(), ${new Date(day - dayMs)}::timestamptz, ${new Date(day + 1_200_000)}::timestamptz`.execute(
-    database.db,
+  const { organisationId, pods: seeded } = await seedHome(database.db, { nodes: 1, pods: 1 });
+  const { id: podId, patientId } = seeded[0] ?? expect.fail('no pod');
+  await insert(
+    Array.from({ length: 6 }, (_, n) => day + n * 600_000),
+    { podId },
   );
+  const worn = { organisation_id: organisationId, pod_id: podId, patient_id: patientId };
+  await database.db.deleteFrom('pod_assignments').execute();
+  await database.db
+    .insertInto('pod_assignments')
+    .values({ ...worn, since: new Date(day - dayMs), until: new Date(day + 1_200_000) })
+    .execute();
   await run();
   expect((await blocks()).map(({ measurements }) => measurements)).toEqual([2, 4]);
 });

@@ -2,11 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { ServerClock } from '../../../platform/clock/server-clock.ts';
-import { daysOfRows, emptyDay, makePackedPartition } from '../../../platform/db/partitions.ts';
 import type { JobRun } from '../../../platform/jobs/job.ts';
 import { DamagedBlock } from '../../../platform/packing/packed-block.ts';
 import type { DiskSpace } from '../../../platform/watchdog/disk-check.ts';
-import { hoursOfRows, type Packed, PackedOtherwise, type PodHour, packHour } from './pack-hours-store.ts';
+import {
+  daysToPack,
+  freeDay,
+  openDay,
+  type Packed,
+  PackedOtherwise,
+  type PodHour,
+  packHour,
+} from './pack-hours-store.ts';
 
 export interface PackingParts {
   /** Does work on a connection of the database's owner. */
@@ -74,7 +81,7 @@ async function empty(
   day: number,
 ): Promise<boolean> {
   for (let tries = 1; ; tries++) {
-    const result = await asOwner((owner) => emptyDay(owner, day, clock.now()));
+    const result = await asOwner((owner) => freeDay(owner, day, clock.now()));
     if (result !== 'seen' || tries === triesToEmpty) return result === 'emptied';
     await pause();
   }
@@ -102,13 +109,10 @@ export async function packMeasurements(
   if (clock.status().state.doubt !== undefined) return;
   const done = { podHours: 0, measurements: 0, bytes: 0, unpackMs: 0, emptiedDays: 0, waitingDays: 0 };
   let lastError: Error | undefined;
-  const days = await asOwner((owner) => daysOfRows(owner, clock.expiryNow() - restMs));
+  const days = await asOwner((owner) => daysToPack(owner, clock.expiryNow() - restMs));
   for (const day of days) {
     await requireRoom(disk);
-    const hours = await asOwner(async (owner) => {
-      await makePackedPartition(owner, day);
-      return hoursOfRows(owner, day);
-    });
+    const hours = await asOwner((owner) => openDay(owner, day));
     for (const pods of batchesOf(hours)) {
       signal.throwIfAborted();
       await requireRoom(disk);

@@ -11,7 +11,7 @@ const patienceMs = 60 * 60_000;
 /** The settings of a server whose log says what was packed. */
 export const packingSettings = { LOG_LEVEL: 'info' } as const;
 
-/** What the server's log says about a run of packing. */
+/** The figures of a run of packing in the server's log. */
 export interface PackedRun {
   readonly measurements: number;
   readonly unpackMs: number;

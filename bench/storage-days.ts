@@ -12,7 +12,7 @@ import {
 import { sendWeek } from './send-week.ts';
 
 /**
- * What a year of days costs: the start of the server, the oldest week of a pod, and the erasure of a person, with each day a
+ * The costs of a year of days: the start of the server, the oldest week of a pod, and the erasure of a person, with each day a
  * partition, as rows and packed. A simulated week is copied to the weeks before it.
  */
 const weeks = Number(process.env.WEEKS ?? 56);

@@ -5,8 +5,7 @@ import type { Jobs } from '../../platform/jobs/create-jobs.ts';
 import type { ActiveCondition } from '../../platform/watchdog/condition.ts';
 import type { DiskSpace } from '../../platform/watchdog/disk-check.ts';
 import { mayOperate } from '../sign-in/index.ts';
-import { readSiteBuildings } from './concerned-store.ts';
-import { readDatabaseBytes, readPacking } from './database-size-store.ts';
+import { readDatabaseBytes, readPacking, readSiteBuildings } from './concerned-store.ts';
 
 /** The server as an administrator sees it. */
 export interface SystemView {

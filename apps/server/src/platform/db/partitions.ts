@@ -82,7 +82,7 @@ const wasRefused = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === lockRefused;
 
 /**
- * Whether a day was emptied, or what that has to wait for: `late`, rows that are not packed; `seen`, a transaction or a backup
+ * The end of emptying a day, or the reason why it waits: `late`, rows that are not packed; `seen`, a transaction or a backup
  * that began before the rows were packed; `locked`, a refused lock.
  */
 export type Emptied = 'emptied' | 'late' | 'seen' | 'locked';

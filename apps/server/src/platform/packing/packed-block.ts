@@ -224,7 +224,7 @@ export function unpackBlock(bytes: Uint8Array): RawMeasurement[] {
   }
 }
 
-/** Whether two lists have the same measurements in the same order, to the bit. */
+/** Returns whether two lists have the same measurements in the same order, to the bit. */
 export const areSame = (a: readonly RawMeasurement[], b: readonly RawMeasurement[]): boolean =>
   a.length === b.length &&
   a.every((row, index) => {

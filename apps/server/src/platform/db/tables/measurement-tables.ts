@@ -25,7 +25,7 @@ interface PackedHoursTable {
   last_boot: number;
   last_counter: number;
   last_frame: Buffer;
-  /** What `packBlock` packs. */
+  /** A block of `packBlock`. */
   block: Buffer;
 }
 

@@ -54,3 +54,4 @@ $$;
 -- Only the owner packs, and makes and empties partitions.
 revoke insert on packed_hours from padlight_app;
 revoke insert, update, delete on packed_days from padlight_app;
+revoke insert, update, delete on packed_frames, packed_day_sizes from padlight_app;

@@ -5,7 +5,7 @@ import { testTime } from '../../testing/test-time.ts';
 import { readSent } from './demonstration-store.ts';
 import { seedHome } from './seed-home.ts';
 
-test('the counter of a pod that was packed days ago goes on from its last number', async () => {
+test('the counter of a pod packed days ago goes on from its last number', async () => {
   const database = await openTestDatabase();
   onTestFinished(() => database.close());
   const request = { organisationName: 'Elm', floors: 1, roomsPerFloor: 1, wards: 1, nodes: 1, patients: 1 };

@@ -83,6 +83,20 @@ test('A lost server is dated; on its return it joins and everyone fetches again'
   expect(fetches.length).toBe(2);
 });
 
+test('A script of the socket that does not load is a lost link, and is loaded again', async () => {
+  const { url } = await server();
+  let loads = 0;
+  const { live } = client(url, {
+    load: async () => {
+      loads += 1;
+      if (loads === 1) throw new Error('The server is away.');
+      return import('./open-socket.ts');
+    },
+  });
+  await expect.poll(state(live)).toBe('live');
+  expect(loads).toBe(2);
+});
+
 test('Too many connections are reported at once, and end with a free place', async () => {
   let isFull = true;
   const { url, hub } = await server();

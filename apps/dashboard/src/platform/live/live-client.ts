@@ -3,19 +3,19 @@ import {
   type FailingCondition,
   type LiveEvent,
   type LiveEventName,
-  liveEvents,
-  livePath,
   type ReplyOf,
   reconnect,
   tooManyConnections,
 } from '@padlight/contract';
-import { io, type Socket } from 'socket.io-client';
+import type { Socket } from 'socket.io-client';
 import { watchHeartbeat } from './heartbeat.ts';
 import { createListeners } from './listeners.ts';
 import { connecting, type LiveState, live, lost, whileFailing } from './live-state.ts';
 import { createRetry, type RetryRule } from './retry.ts';
 
 export type Joined = ReplyOf<typeof addToGroup>;
+
+type SocketParts = typeof import('./open-socket.ts');
 
 export interface LiveOptions {
   /** The origin to connect to; the page's own where absent. */
@@ -32,6 +32,8 @@ export interface LiveOptions {
   /** Socket.IO's transports in order; all of them where absent, so that it works where WebSockets are blocked. */
   readonly transports?: ('polling' | 'websocket')[];
   readonly now?: () => number;
+  /** Loads the socket and the shapes of events, which the first paint does not need. */
+  readonly load?: () => Promise<SocketParts>;
 }
 
 /** One live connection: connects, joins the rooms, passes on the events, reconnects by itself. */
@@ -45,6 +47,8 @@ export function createLiveClient(options: LiveOptions) {
   let conditions: readonly FailingCondition[] = [];
   let state: LiveState = connecting;
   let socket: Socket | undefined;
+  /** Wanted: from the start to the stop, also while the socket's script loads. */
+  let isOn = false;
   let connect = (): void => undefined;
   let stopWatching = (): void => undefined;
   /** Still connected, but silent for longer than the server promised. */
@@ -72,7 +76,7 @@ export function createLiveClient(options: LiveOptions) {
   );
 
   const fail = (): void => {
-    if (!socket) return;
+    if (!isOn) return;
     become({ ...lost(link, now()), ...(full && { trouble: 'full' }) });
     retry.failed();
   };
@@ -102,22 +106,11 @@ export function createLiveClient(options: LiveOptions) {
     socket.emit('renew', token);
   };
 
-  const reportEvent = (name: LiveEventName, payload: unknown): void => {
-    const event = liveEvents[name].safeParse(payload);
-    if (event.success) events.get(name)?.report(event.data);
-    else console.warn(`A live ${name} was not as it should be.`, event.error);
-  };
-
-  const start = (): void => {
-    if (socket) return;
-    const mine = io(options.url ?? '/', {
-      path: livePath,
-      // The attempts are paced here: 5 times 5 s apart, then every 30 s.
-      reconnection: false,
-      autoConnect: false,
-      forceNew: true,
-      timeout: 10_000,
-      ...(options.transports ? { transports: options.transports } : {}),
+  const open = ({ openSocket, liveEventNames, readEvent }: SocketParts): void => {
+    if (!isOn || socket) return;
+    // The attempts are paced here: 5 times 5 s apart, then every 30 s.
+    const mine = openSocket(options.url ?? '/', {
+      transports: options.transports,
       auth: (answer) => {
         options.token().then(
           (token) => {
@@ -152,8 +145,8 @@ export function createLiveClient(options: LiveOptions) {
       void join().catch(() => undefined);
     });
     mine.on('conditionsUpdated', (payload) => {
-      const event = liveEvents.conditionsUpdated.safeParse(payload);
-      if (event.success) fails(event.data.conditions);
+      const event = readEvent('conditionsUpdated', payload);
+      if (event) fails(event.conditions);
     });
     mine.on('connect_error', ({ message }) => {
       full = message === tooManyConnections;
@@ -163,22 +156,30 @@ export function createLiveClient(options: LiveOptions) {
     // Filter and rooms may have changed: earlier fetches must be repeated.
     mine.on('placesUpdated', () => void join().catch(() => undefined));
     mine.on('userLogout', (payload) => {
-      const logout = liveEvents.userLogout.safeParse(payload);
-      options.onLogout(logout.success ? logout.data.reason : 'expired');
+      options.onLogout(readEvent('userLogout', payload)?.reason ?? 'expired');
     });
-    for (const name of Object.keys(liveEvents) as LiveEventName[])
-      mine.on(name, (payload: unknown) => reportEvent(name, payload));
+    for (const name of liveEventNames)
+      mine.on(name, (payload: unknown) => {
+        const event = readEvent(name, payload);
+        if (event) events.get(name)?.report(event);
+      });
     const renewing = setInterval(() => void renew().catch(() => undefined), options.renewEveryMs ?? 60_000);
-    const offline = (): void => fail();
-    const online = (): void => retry.now();
-    globalThis.addEventListener?.('offline', offline);
-    globalThis.addEventListener?.('online', online);
     stopWatching = () => {
       pulse.stop();
       clearInterval(renewing);
-      globalThis.removeEventListener?.('offline', offline);
-      globalThis.removeEventListener?.('online', online);
     };
+    connect();
+  };
+
+  const load = options.load ?? (() => import('./open-socket.ts'));
+  const offline = (): void => fail();
+  const online = (): void => retry.now();
+  const start = (): void => {
+    if (isOn) return;
+    isOn = true;
+    connect = () => void load().then(open, fail);
+    globalThis.addEventListener?.('offline', offline);
+    globalThis.addEventListener?.('online', online);
     connect();
   };
 
@@ -187,8 +188,12 @@ export function createLiveClient(options: LiveOptions) {
     /** Ends the connection on purpose: it reconnects only after a new start. */
     stop(): void {
       const mine = socket;
+      isOn = false;
       socket = undefined;
       stopWatching();
+      stopWatching = () => undefined;
+      globalThis.removeEventListener?.('offline', offline);
+      globalThis.removeEventListener?.('online', online);
       retry.reset();
       mine?.disconnect();
       conditions = [];

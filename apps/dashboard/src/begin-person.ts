@@ -4,7 +4,7 @@ import {
   getPatientDays,
   getPatientDetail,
   instant,
-  PatientId,
+  readPatientId,
 } from '@padlight/contract';
 import { type BeginCall, beginCall } from './platform/call/index.ts';
 import { rangeEnd } from './platform/clock/index.ts';
@@ -17,7 +17,7 @@ export const beginPerson: NonNullable<Extract<ScreenRoute, { load: unknown }>['b
   search,
   { can },
 ) => {
-  const { data: patientId } = PatientId.safeParse('patientId' in search ? search.patientId : undefined);
+  const patientId = readPatientId('patientId' in search ? search.patientId : undefined);
   if (!patientId) return [];
   const query = { patientId };
   const to = rangeEnd();

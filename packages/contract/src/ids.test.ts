@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Mac, OrganisationId, PatientId, readMac, TimeOfDay } from './ids.ts';
+import { Mac, OrganisationId, PatientId, readMac, readPatientId, TimeOfDay } from './ids.ts';
 
 test('a MAC is read with or without separators, in either case', () => {
   const nibble = fc.constantFrom(...'0123456789ABCDEF');
@@ -41,4 +41,18 @@ test('an id is in lower case, in whatever case it was typed', () => {
 test('a time of day has hours to 23', () => {
   expect(TimeOfDay.safeParse('23:30:00').success).toBe(true);
   expect(TimeOfDay.safeParse('24:00:00').success).toBe(false);
+});
+
+test('a patient’s id is read without schemas exactly as the schema reads it', () => {
+  const bent = fc
+    .tuple(fc.uuid(), fc.nat(35), fc.constantFrom('0', '9', 'A', 'f', 'g', '-', ''))
+    .map(([id, at, sign]) => id.slice(0, at) + sign + id.slice(at + 1));
+  const texts = fc.oneof(
+    fc.uuid(),
+    fc.uuid().map((id) => id.toUpperCase()),
+    bent,
+    fc.constantFrom('00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff'),
+    fc.anything(),
+  );
+  fc.assert(fc.property(texts, (text) => expect(readPatientId(text)).toBe(PatientId.safeParse(text).data)));
 });

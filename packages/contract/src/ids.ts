@@ -4,6 +4,10 @@ import { z } from 'zod';
 export const OrganisationId = z.coerce.number().int().positive().brand<'OrganisationId'>();
 export type OrganisationId = z.infer<typeof OrganisationId>;
 
+/** An id in either case, as RFC 9562 writes it. */
+const uuidForm =
+  /^([0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}|0{8}(-0{4}){3}-0{12}|f{8}(-f{4}){3}-f{12})$/i;
+
 /** In lower case, as the database writes it: two spellings of one id compare as one. */
 const uuid = <Name extends string>(_name: Name) => z.uuid().toLowerCase().brand<Name>();
 
@@ -30,6 +34,9 @@ export const DisplayId = uuid('DisplayId');
 export type DisplayId = z.infer<typeof DisplayId>;
 export const PatientId = uuid('PatientId');
 export type PatientId = z.infer<typeof PatientId>;
+/** Reads a patient's id, as {@link PatientId} does; undefined where it is none. The board's first script has no schemas. */
+export const readPatientId = (text: unknown): PatientId | undefined =>
+  typeof text === 'string' && uuidForm.test(text) ? (text.toLowerCase() as PatientId) : undefined;
 export const BuildingId = uuid('BuildingId');
 export type BuildingId = z.infer<typeof BuildingId>;
 export const FloorId = uuid('FloorId');

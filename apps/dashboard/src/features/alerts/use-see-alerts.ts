@@ -1,4 +1,4 @@
-import { AlertId, seeAlerts, type TileAlert } from '@padlight/contract';
+import { type AlertId, seeAlerts, type TileAlert } from '@padlight/contract';
 import { useEffect } from 'react';
 import { useSession } from '../../platform/session/index.ts';
 import { reportSeen } from './see-queue.ts';
@@ -37,7 +37,7 @@ export function useSeeAlerts(alerts: readonly Pick<TileAlert, 'alertId' | 'state
     const timer = setInterval(() => {
       if (reportedAll || !isViewed()) return;
       reportedAll = true;
-      for (const alertId of fresh.split(',')) reportSeen(AlertId.parse(alertId));
+      for (const alertId of fresh.split(',')) reportSeen(alertId as AlertId);
     }, viewMs);
     return () => clearInterval(timer);
   }, [may, fresh]);

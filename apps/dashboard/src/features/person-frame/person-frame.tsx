@@ -1,4 +1,4 @@
-import { PatientId } from '@padlight/contract';
+import { type PatientId, readPatientId } from '@padlight/contract';
 import { column, Notice, Skeleton } from '@padlight/ui';
 import { IconChevronLeft, IconCloudOff, IconLock, IconUserQuestion } from '@tabler/icons-react';
 import { Link, useRouter, useRouterState } from '@tanstack/react-router';
@@ -138,6 +138,5 @@ function MissingPerson({ person }: { person: Person }) {
 /** The person in the address; undefined without a readable id. */
 const usePersonInAddress = (): PatientId | undefined =>
   useRouterState({
-    select: ({ location }) =>
-      PatientId.safeParse((location.search as { patientId?: unknown }).patientId).data,
+    select: ({ location }) => readPatientId((location.search as { patientId?: unknown }).patientId),
   });

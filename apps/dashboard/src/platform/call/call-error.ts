@@ -1,4 +1,16 @@
-import { ErrorReply } from '@padlight/contract';
+import { type ErrorReply, sessionEnds } from '@padlight/contract';
+import { isAbsentOr, isListOf, isNumber, isObjectOf, isOneOf, isText } from '../shape/index.ts';
+
+const isErrorReply = isObjectOf<ErrorReply>({
+  success: isOneOf([false]),
+  code: isText,
+  number: isAbsentOr(isNumber),
+  message: isText,
+  correlationId: isText,
+  fields: isAbsentOr(isListOf(isObjectOf({ path: isText, message: isText }))),
+  changed: isAbsentOr(isObjectOf({ by: isText, at: isText })),
+  ended: isAbsentOr(isOneOf(sessionEnds)),
+});
 
 /**
  * The reason why a call failed. `code` is of the contract's table, or `network` (no answer; status 0), `unreadable` (an
@@ -35,8 +47,9 @@ export class CallError extends Error {
 
 /** The error of a response outside of 2xx; a proxy's own page gives `unreadable`. */
 export async function readCallError(response: Response): Promise<CallError> {
-  const body = ErrorReply.safeParse(await response.json().catch(() => null)).data;
-  if (!body) return new CallError('unreadable', response.status, `The server answered ${response.status}.`);
+  const body: unknown = await response.json().catch(() => null);
+  if (!isErrorReply(body))
+    return new CallError('unreadable', response.status, `The server answered ${response.status}.`);
   const { code, message, correlationId, fields = [], changed, ended } = body;
   return new CallError(code, response.status, message, { correlationId, fields, changed, ended });
 }

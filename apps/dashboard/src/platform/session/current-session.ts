@@ -1,4 +1,5 @@
-import { countingPermissions, LoggedInUser, type Permission } from '@padlight/contract';
+import { countingPermissions, type LoggedInUser, type Permission } from '@padlight/contract';
+import { readStoredUser } from './read-stored.ts';
 
 type Organisation = LoggedInUser['organisations'][number];
 
@@ -24,7 +25,7 @@ const managing = /^(Manage|Admin|Organisations|Manufacturers|Observations|Report
  * Reads the session from its two stored texts. Undefined without a readable user or an active organisation.
  */
 export function parseSession(userText: string | null, permissionsText: string | null): Session | undefined {
-  const user = LoggedInUser.safeParse(parseJson(userText)).data;
+  const user = readStoredUser(parseJson(userText));
   const organisation = user?.organisations.find((candidate) => candidate.Active);
   if (!user || !organisation) return undefined;
   const stored: unknown = parseJson(permissionsText);

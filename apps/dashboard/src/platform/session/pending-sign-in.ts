@@ -1,5 +1,6 @@
-import { CodeSent, LoggedInUser, TokenInfo } from '@padlight/contract';
+import type { CodeSent, LoggedInUser, TokenInfo } from '@padlight/contract';
 import { tabStore } from '../storage/index.ts';
+import { readCodeSent, readStoredUser, readTokens } from './read-stored.ts';
 import { endSession, readTokenInfo, readUser } from './session-store.ts';
 
 /** A user who gave a password and still needs to give the code: the token opens nothing else. */
@@ -22,9 +23,8 @@ export const forgetPendingSignIn = (): void => tabStore.drop(key);
 export function readPendingSignIn(): PendingSignIn | undefined {
   try {
     const { user, tokenInfo, sent } = Object(JSON.parse(tabStore.read(key) ?? '{}'));
-    const [who, tokens] = [LoggedInUser.safeParse(user), TokenInfo.safeParse(tokenInfo)];
-    if (!who.success || !tokens.success) return undefined;
-    return { user: who.data, tokenInfo: tokens.data, sent: CodeSent.safeParse(sent).data };
+    const [who, tokens] = [readStoredUser(user), readTokens(tokenInfo)];
+    return who && tokens && { user: who, tokenInfo: tokens, sent: readCodeSent(sent) };
   } catch {
     return undefined;
   }

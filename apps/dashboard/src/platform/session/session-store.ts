@@ -1,5 +1,11 @@
-import { LoggedInUser, permissionsOf, type SessionEnd as ServerEnd, TokenInfo } from '@padlight/contract';
+import {
+  type LoggedInUser,
+  permissionsOf,
+  type SessionEnd as ServerEnd,
+  type TokenInfo,
+} from '@padlight/contract';
 import { deviceStore } from '../storage/index.ts';
+import { readStoredUser, readTokens } from './read-stored.ts';
 
 /** The reasons for the end of a session, shown on the sign-in page. */
 export type SessionEnd = ServerEnd | 'token-not-provided' | 'second-factor';
@@ -18,10 +24,10 @@ function read(key: string): unknown {
 }
 
 /** The stored tokens; undefined where none, or no readable ones, are stored. */
-export const readTokenInfo = (): TokenInfo | undefined => TokenInfo.safeParse(read('tokenInfo')).data;
+export const readTokenInfo = (): TokenInfo | undefined => readTokens(read('tokenInfo'));
 
 /** The stored user; undefined when no one is signed in on this device. */
-export const readUser = (): LoggedInUser | undefined => LoggedInUser.safeParse(read('user')).data;
+export const readUser = (): LoggedInUser | undefined => readStoredUser(read('user'));
 
 /** True where the stored session outlasts this page, as it does unless the browser stores nothing. */
 export const isSessionKept = (): boolean => !deviceStore.endsWithPage('tokenInfo');

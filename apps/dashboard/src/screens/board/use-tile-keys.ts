@@ -1,4 +1,4 @@
-import { PatientId } from '@padlight/contract';
+import { readPatientId } from '@padlight/contract';
 import { type RefObject, useEffect } from 'react';
 import type { Row } from './board-layout.ts';
 import { neighbourOf } from './neighbour-of.ts';
@@ -10,7 +10,7 @@ export function useTileKeys(ref: RefObject<HTMLElement | null>, rows: readonly R
     const go = (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
       const tile = event.target instanceof Element && event.target.closest<HTMLElement>('[data-patient-id]');
-      const from = tile && PatientId.safeParse(tile.dataset.patientId).data;
+      const from = tile && readPatientId(tile.dataset.patientId);
       const next = from && neighbourOf(rows, from, event.key);
       const link = next && list?.querySelector<HTMLElement>(`[data-patient-id="${next}"] a`);
       if (!link) return;

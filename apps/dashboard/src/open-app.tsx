@@ -1,9 +1,4 @@
 import '@padlight/contract/jitless';
-import '@mantine/core/styles/baseline.layer.css';
-import '@mantine/core/styles/default-css-variables.layer.css';
-import '@mantine/core/styles/global.layer.css';
-import '@mantine/core/styles/Progress.layer.css';
-import '@mantine/nprogress/styles.layer.css';
 import './platform/theme/theme.css';
 import './platform/theme/base.css';
 import { createTicker, TickerContext } from '@padlight/ui';

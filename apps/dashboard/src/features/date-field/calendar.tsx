@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import { serverNow } from '../../platform/clock/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { useSession } from '../../platform/session/index.ts';
+import { WithMantine } from '../../platform/theme/with-mantine.tsx';
 import classes from './date-field.module.css';
 
 interface CalendarProps {
@@ -24,34 +25,36 @@ export default function Calendar({ day, min, max, onChoose }: CalendarProps) {
   const today = dayOf(useSession().organisation.TimeZone, serverNow());
   useEffect(() => root.current?.querySelector<HTMLElement>('td button[tabindex="0"]')?.focus(), []);
   return (
-    <DatePicker
-      ref={root}
-      className={classes.calendar}
-      size="md"
-      value={day ?? null}
-      defaultDate={day ?? (max !== undefined && max < today ? max : today)}
-      {...(min !== undefined && { minDate: min })}
-      {...(max !== undefined && { maxDate: max })}
-      onChange={(chosen) => chosen !== null && onChoose(chosen)}
-      firstDayOfWeek={dayText.firstOfWeek}
-      weekendDays={[]}
-      hideOutsideDates
-      monthLabelFormat={dayText.month}
-      monthsListFormat={dayText.monthName}
-      weekdayFormat={dayText.weekday}
-      getDayAriaLabel={dayText.speak}
-      getDayProps={(date) => ({
-        'aria-current': date === today ? ('date' as const) : undefined,
-        'aria-pressed': date === day,
-      })}
-      ariaLabels={{
-        previousMonth: t('day.month.before'),
-        nextMonth: t('day.month.after'),
-        previousYear: t('day.year.before'),
-        nextYear: t('day.year.after'),
-        previousDecade: t('day.decade.before'),
-        nextDecade: t('day.decade.after'),
-      }}
-    />
+    <WithMantine>
+      <DatePicker
+        ref={root}
+        className={classes.calendar}
+        size="md"
+        value={day ?? null}
+        defaultDate={day ?? (max !== undefined && max < today ? max : today)}
+        {...(min !== undefined && { minDate: min })}
+        {...(max !== undefined && { maxDate: max })}
+        onChange={(chosen) => chosen !== null && onChoose(chosen)}
+        firstDayOfWeek={dayText.firstOfWeek}
+        weekendDays={[]}
+        hideOutsideDates
+        monthLabelFormat={dayText.month}
+        monthsListFormat={dayText.monthName}
+        weekdayFormat={dayText.weekday}
+        getDayAriaLabel={dayText.speak}
+        getDayProps={(date) => ({
+          'aria-current': date === today ? ('date' as const) : undefined,
+          'aria-pressed': date === day,
+        })}
+        ariaLabels={{
+          previousMonth: t('day.month.before'),
+          nextMonth: t('day.month.after'),
+          previousYear: t('day.year.before'),
+          nextYear: t('day.year.after'),
+          previousDecade: t('day.decade.before'),
+          nextDecade: t('day.decade.after'),
+        }}
+      />
+    </WithMantine>
   );
 }

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { changeLanguage, startI18n } from '../../platform/i18n/index.ts';
 import { storeSession } from '../../platform/session/index.ts';
-import { ThemeProvider } from '../../platform/theme/index.ts';
 import { carer, tokenLasting } from '../../testing/people.ts';
 import { DateField } from './date-field.tsx';
 
@@ -37,11 +36,7 @@ function Field({ first, ...bounds }: { first: string } & Bounds) {
 
 async function open(first: string, bounds: Bounds = {}, language: 'de' | 'en' = 'de') {
   await changeLanguage(language);
-  render(
-    <ThemeProvider>
-      <Field first={first} {...bounds} />
-    </ThemeProvider>,
-  );
+  render(<Field first={first} {...bounds} />);
   return { user: userEvent.setup(), field: screen.getByLabelText<HTMLInputElement>('Expires') };
 }
 

@@ -1,3 +1,9 @@
-export { applyColourScheme, showNight, useNightShown } from './colour-scheme.ts';
+export {
+  applyColourScheme,
+  chooseColourScheme,
+  showNight,
+  useColourScheme,
+  useDarkShown,
+  useNightShown,
+} from './colour-scheme.ts';
 export { applyTheme } from './organisation-theme.ts';
-export { ThemeProvider } from './theme-provider.tsx';

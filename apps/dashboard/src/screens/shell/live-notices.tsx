@@ -9,6 +9,7 @@ import { Suspense } from 'react';
 import { useHearing } from '../../features/absences/index.ts';
 import { AlertSound } from '../../features/alert-sound/index.ts';
 import { useSession } from '../../platform/session/index.ts';
+import { WithMantine } from '../../platform/theme/with-mantine.tsx';
 import { withoutPeople } from './enter-shell.ts';
 
 /** The place of short notices, and the output of alerts: as sound and text. */
@@ -18,7 +19,9 @@ export default function LiveNotices() {
   const path = useRouterState({ select: ({ location }) => location.pathname });
   return (
     <>
-      <Notifications position="bottom-right" />
+      <WithMantine>
+        <Notifications position="bottom-right" />
+      </WithMantine>
       {can(getOpenAlerts.permission) && (
         <Suspense>
           <AlertSound announces={!withoutPeople.test(path)} hearing={hearing} />

@@ -1,14 +1,17 @@
+import '@mantine/core/styles/Progress.layer.css';
+import '@mantine/nprogress/styles.layer.css';
 import { NavigationProgress, nprogress } from '@mantine/nprogress';
 import { useIsFetching, useIsMutating } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { WithMantine } from '../../platform/theme/with-mantine.tsx';
 
 const foreground = {
   predicate: ({ meta }: { meta?: Record<string, unknown> | undefined }) => !meta?.background,
 };
 
 /** The progress bar at the top: while a screen opens or a call, other than polling, is under way. */
-export function Progress() {
+export default function Progress() {
   const navigating = useRouterState({ select: (state) => state.status === 'pending' });
   const fetching = useIsFetching({
     predicate: (query) => query.state.status === 'pending' && foreground.predicate(query),
@@ -19,5 +22,9 @@ export function Progress() {
     if (busy) nprogress.start();
     else nprogress.complete();
   }, [busy]);
-  return <NavigationProgress size={3} aria-hidden />;
+  return (
+    <WithMantine>
+      <NavigationProgress size={3} aria-hidden />
+    </WithMantine>
+  );
 }

@@ -1,14 +1,14 @@
 import { IconLogout, IconMenu2 } from '@tabler/icons-react';
 import { Outlet } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useAccountLanguage, useT } from '../../platform/i18n/index.ts';
+import { lazyPiece } from '../../platform/lazy-piece/index.ts';
 import { startLive } from '../../platform/live/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import { ColourSchemeRow } from './colour-scheme-row.tsx';
 import rows from './drop-down.module.css';
 import { DropDown } from './drop-down.tsx';
 import { LanguageRows } from './language-rows.tsx';
-import { Progress } from './progress.tsx';
 import styles from './relatives-frame.module.css';
 import shell from './shell.module.css';
 import { signOut } from './sign-out.ts';
@@ -16,6 +16,8 @@ import { StorageBanner } from './storage-banner.tsx';
 import { SuspensionBanner } from './suspension-banner.tsx';
 import bar from './top-bar.module.css';
 import { useOrganisationUpdates } from './use-organisation-updates.ts';
+
+const Progress = lazyPiece(() => import('./progress.tsx'));
 
 /** The frame of the relatives' view: the home's name and a small menu, in large type. It leads nowhere else. */
 export function RelativesFrame() {
@@ -32,7 +34,9 @@ export function RelativesFrame() {
       <a className={shell.skip} href="#main">
         {t('skip')}
       </a>
-      <Progress />
+      <Suspense>
+        <Progress />
+      </Suspense>
       <header className={styles.bar}>
         <span translate="no" className={styles.home}>
           {organisation.OrganisationName.Name}

@@ -13,7 +13,6 @@ import { useSession } from '../../platform/session/index.ts';
 import { withoutPeople } from './enter-shell.ts';
 import { LiveBanners } from './live-banners.tsx';
 import { navigation } from './navigation.ts';
-import { Progress } from './progress.tsx';
 import { RelativesFrame } from './relatives-frame.tsx';
 import { RetryDialog } from './retry-dialog.tsx';
 import { SavingLine } from './saving-line.tsx';
@@ -27,6 +26,7 @@ import { useFreshPlaces } from './use-fresh-places.ts';
 import { useOrganisationUpdates } from './use-organisation-updates.ts';
 
 const LiveNotices = lazyPiece(() => import('./live-notices.tsx'));
+const Progress = lazyPiece(() => import('./progress.tsx'));
 
 /** The frame of every screen, with the live connection while it is mounted. Relatives have one of their own. */
 export const Shell = () => (useSession().user.isSecondary ? <RelativesFrame /> : <StaffFrame />);
@@ -50,7 +50,6 @@ function StaffFrame() {
       <a className={styles.skip} href="#main">
         {t('skip')}
       </a>
-      <Progress />
       <SavingLine />
       {!wall && <TopBar />}
       <div className={styles.body}>
@@ -91,13 +90,14 @@ function LinesOnceLive(props: { forPeople: boolean; wall: boolean }) {
   );
 }
 
-/** Loads notices, and the page of a person. */
+/** Loads the progress bar, notices, and the page of a person. */
 function OnceLive({ forPeople }: { forPeople: boolean }) {
   const wanted = useOnceLive();
   usePreloadAtRest('/patients/monitor', wanted && forPeople);
   return (
     wanted && (
       <Suspense>
+        <Progress />
         <LiveNotices />
       </Suspense>
     )

@@ -1,5 +1,4 @@
-import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
-import { useNightShown } from '../../platform/theme/index.ts';
+import { chooseColourScheme, useDarkShown, useNightShown } from '../../platform/theme/index.ts';
 
 /**
  * The page's dark state, and a function that switches it: the choice is stored, and until then the system's applies. There is
@@ -7,7 +6,6 @@ import { useNightShown } from '../../platform/theme/index.ts';
  */
 export function useDark(): [boolean, (() => void) | null] {
   const isNight = useNightShown();
-  const { setColorScheme } = useMantineColorScheme();
-  const dark = useComputedColorScheme('light') === 'dark';
-  return [dark, isNight ? null : () => setColorScheme(dark ? 'light' : 'dark')];
+  const dark = useDarkShown();
+  return [dark, isNight ? null : () => chooseColourScheme(dark ? 'light' : 'dark')];
 }

@@ -4,6 +4,7 @@ import type { TreeBuilding } from '@padlight/contract';
 import { IconBed, IconBuilding, IconChevronRight, IconStairs } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useT } from '../../../platform/i18n/index.ts';
+import { WithMantine } from '../../../platform/theme/with-mantine.tsx';
 import styles from './buildings-rooms.module.css';
 
 interface PlaceTreeProps {
@@ -32,55 +33,57 @@ export function PlaceTree({ buildings, opened, onOpened, chosen, going, onChoose
   // The tree resets its state when its data changes.
   const nodes = useMemo(() => nodesOf(buildings, (count) => t('beds', { count })), [buildings, t]);
   return (
-    <Tree
-      data={nodes}
-      tree={tree}
-      aria-label={t('tree')}
-      className={styles.tree ?? ''}
-      expandOnClick={false}
-      selectOnClick
-      allowRangeSelection={false}
-      levelOffset="1.25rem"
-      onKeyDown={(event) => {
-        const id = event.target instanceof HTMLElement ? event.target.dataset.value : undefined;
-        if (event.key === 'Enter' && id !== undefined) onChoose(id);
-      }}
-      renderNode={({ node, level, expanded, hasChildren, elementProps, tree: controller }) => {
-        const Icon = icons[level - 1] ?? IconBed;
-        return (
-          <div
-            {...elementProps}
-            className={`${elementProps.className} ${styles.node}`}
-            data-going={going.includes(node.value) || undefined}
-            ref={(element) => {
-              const item = element?.closest('li');
-              if (hasChildren) item?.setAttribute('aria-expanded', String(expanded));
-              else item?.removeAttribute('aria-expanded');
-            }}
-          >
-            {hasChildren ? (
-              <button
-                type="button"
-                tabIndex={-1}
-                aria-hidden
-                className={styles.toggle}
-                data-open={expanded || undefined}
-                onClick={(event) => {
-                  event.stopPropagation();
-                  controller.toggleExpanded(node.value);
-                }}
-              >
-                <IconChevronRight size={18} />
-              </button>
-            ) : (
-              <span className={styles.toggle} />
-            )}
-            <Icon aria-hidden size={18} stroke={1.7} />
-            {node.label}
-          </div>
-        );
-      }}
-    />
+    <WithMantine>
+      <Tree
+        data={nodes}
+        tree={tree}
+        aria-label={t('tree')}
+        className={styles.tree ?? ''}
+        expandOnClick={false}
+        selectOnClick
+        allowRangeSelection={false}
+        levelOffset="1.25rem"
+        onKeyDown={(event) => {
+          const id = event.target instanceof HTMLElement ? event.target.dataset.value : undefined;
+          if (event.key === 'Enter' && id !== undefined) onChoose(id);
+        }}
+        renderNode={({ node, level, expanded, hasChildren, elementProps, tree: controller }) => {
+          const Icon = icons[level - 1] ?? IconBed;
+          return (
+            <div
+              {...elementProps}
+              className={`${elementProps.className} ${styles.node}`}
+              data-going={going.includes(node.value) || undefined}
+              ref={(element) => {
+                const item = element?.closest('li');
+                if (hasChildren) item?.setAttribute('aria-expanded', String(expanded));
+                else item?.removeAttribute('aria-expanded');
+              }}
+            >
+              {hasChildren ? (
+                <button
+                  type="button"
+                  tabIndex={-1}
+                  aria-hidden
+                  className={styles.toggle}
+                  data-open={expanded || undefined}
+                  onClick={(event) => {
+                    event.stopPropagation();
+                    controller.toggleExpanded(node.value);
+                  }}
+                >
+                  <IconChevronRight size={18} />
+                </button>
+              ) : (
+                <span className={styles.toggle} />
+              )}
+              <Icon aria-hidden size={18} stroke={1.7} />
+              {node.label}
+            </div>
+          );
+        }}
+      />
+    </WithMantine>
   );
 }
 

@@ -45,6 +45,7 @@ export function BoardGrid({ store, order, isFiltered, all, onAll, density }: Boa
   const marksOf = useClockMarks(store, heldOrder, hold);
   const { columns } = layout;
   const rows = useMemo(() => {
+    if (!layout.isMeasured) return [];
     const listed = density === 'compact' ? 1 : listedAlerts;
     return rowsOf(heldOrder, columns, countLines(store, layout, listed, tTile, acts, marksOf));
   }, [store, heldOrder, columns, layout, density, tTile, acts, marksOf]);

@@ -10,6 +10,8 @@ export interface MeasuredLayout extends Layout {
   /** In the table, alerts are under the light; on a phone since when, too. */
   readonly isNarrow: boolean;
   readonly isPhone: boolean;
+  /** False until it was measured: nothing is laid out for a width that is not known. */
+  readonly isMeasured: boolean;
 }
 
 /** As in the stylesheets. */
@@ -27,6 +29,7 @@ export function useLayout(
     em: 16,
     isNarrow: false,
     isPhone: false,
+    isMeasured: false,
   });
   useLayoutEffect(() => {
     const element = ref.current;
@@ -40,6 +43,7 @@ export function useLayout(
         em,
         isNarrow: window.matchMedia(narrow).matches,
         isPhone: isPhone(),
+        isMeasured: true,
       };
       setLayout((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
     };

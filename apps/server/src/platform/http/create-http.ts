@@ -33,7 +33,7 @@ import { leaveUploadsUnread } from './read-upload.ts';
 import { createRefusals } from './refusals.ts';
 import { securityHeaders } from './security-headers.ts';
 import { warnOfUntrusted } from './warn-of-untrusted.ts';
-import { serveWebApp, type WebApp } from './web-app.ts';
+import { serveWebApp, versionOfWebApp, type WebApp } from './web-app.ts';
 import { createWireErrors, refuseUnfit } from './wire-errors.ts';
 
 export interface HttpOptions {
@@ -139,7 +139,10 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   await securityHeaders(app, secure);
   await app.register(compress, compressed);
   await app.register(rateLimit, { global: false, cache: 20_000 });
+  const version = options.web && versionOfWebApp(options.web);
   app.addHook('onSend', async (_request, reply) => {
+    // A page of another version reloads before it shows anything of this answer.
+    if (version !== undefined) reply.header('padlight-version', version);
     // Browsers learn the time from it: the server's, which may differ from the machine's.
     reply.header('date', new Date(options.now()).toUTCString());
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');

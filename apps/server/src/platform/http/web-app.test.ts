@@ -8,12 +8,13 @@ import { z } from 'zod';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { implement } from './handler.ts';
 import { serveForTest, type TestServer } from './testing/serve-for-test.ts';
+import { versionOfWebApp } from './web-app.ts';
 
 const patients = {
   getOne: get('/Board/GetOne', { summary: 'One', permission: 'public', reply: z.object({}) }),
 };
 const html = (name: string) =>
-  `<html lang="en"><script nonce="__CSP_NONCE__">${name}</script><style nonce="__CSP_NONCE__"></style>`;
+  `<html lang="en"><meta name="padlight-version" content="__PADLIGHT_VERSION__"><script nonce="__CSP_NONCE__">${name}</script><style nonce="__CSP_NONCE__"></style>`;
 const asPage = { headers: { accept: 'text/html' } };
 
 let root: string;
@@ -105,6 +106,21 @@ describe('a page', () => {
         ['de', 'de'],
         ['en', 'en'],
       ]);
+  });
+
+  it('and every reply name the version of the build, which another build has not', async () => {
+    const page = await server.call('GET', '/', asPage);
+    const version = /padlight-version" content="([\w-]+)"/.exec(page.text)?.[1];
+    expect(version).toMatch(/^[\w-]{16}$/);
+    for (const path of ['/sign-in', '/Board/GetOne', '/Board/Nothing'])
+      expect((await server.call('GET', path)).headers.get('padlight-version')).toBe(version);
+    const pages = { '/sign-in': 'sign-in.html' };
+    const next = mkdtempSync(join(tmpdir(), 'padlight-web-'));
+    writeFileSync(join(next, 'index.html'), html('app of the next version'));
+    expect(versionOfWebApp({ root, pages })).toBe(version);
+    expect(versionOfWebApp({ root: next, pages })).not.toBe(version);
+    rmSync(next, { recursive: true });
+    expect(versionOfWebApp({ root: next, pages })).toBeUndefined();
   });
 
   it('takes nothing from a forged host into its policy', async () => {

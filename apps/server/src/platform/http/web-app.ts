@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import files from '@fastify/static';
@@ -14,9 +14,23 @@ export interface WebApp {
 }
 
 const placeholder = '__CSP_NONCE__';
+const versionPlaceholder = '__PADLIGHT_VERSION__';
 /** The tag in a built page; the answer states its language instead. */
 const anyLanguage = '<html lang="en"';
 const notBuilt = 'The dashboard is not built. Run "npm run build" and start again.';
+
+const contentOf = (path: string): string | undefined =>
+  existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+
+/**
+ * The version of a built dashboard: a hash of its pages, which name every script by a hash of its own. Undefined where it is not built.
+ */
+export function versionOfWebApp({ root, pages }: WebApp): string | undefined {
+  const files = ['index.html', ...new Set(Object.values(pages))];
+  const contents = files.map((file) => contentOf(join(root, file)));
+  if (contents[0] === undefined) return undefined;
+  return createHash('sha256').update(contents.join('\0')).digest('base64url').slice(0, 16);
+}
 
 /**
  * Serves the dashboard's files, and returns the handler of a page: its HTML in the reader's language, with a
@@ -26,9 +40,10 @@ export async function serveWebApp(
   app: FastifyInstance,
   web: WebApp,
 ): Promise<(request: FastifyRequest, reply: FastifyReply) => FastifyReply> {
+  const version = versionOfWebApp(web);
   const load = (file: string): string[] | undefined => {
-    const path = join(web.root, file);
-    return existsSync(path) ? readFileSync(path, 'utf8').split(placeholder) : undefined;
+    const html = contentOf(join(web.root, file));
+    return html?.replaceAll(versionPlaceholder, version ?? '').split(placeholder);
   };
   const index = load('index.html');
   const pages = new Map(

@@ -36,9 +36,10 @@ export async function enterBoard(
     await route.fulfill({ response, json: { ...reply, tiles: reply.tiles.map(change) } });
   });
   // Tiles have readings, so that nodes count as received: no warning stands above them.
-  await visitor.page.route('**/node/checknodenetwork?*', (route) =>
-    route.fulfill({ json: { nodesTotal: 2, nodesOffline: 0, history } }),
-  );
+  await visitor.page.route('**/node/checknodenetwork?*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { nodesTotal: 2, nodesOffline: 0, history } });
+  });
   await signIn(visitor, home, 'lead');
   await visitor.page.locator('[data-patient-id]').first().waitFor();
   return visitor;

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { modulesOfFirstScript } from './first-script.ts';
 
 interface Modules {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
@@ -7,41 +8,35 @@ interface Modules {
 /** A module that the bundler puts into every page. Merged with a later screen's modules, it would load that screen. */
 const ofEveryPage = 'vite/modulepreload-polyfill';
 
-/** The modules that a page's script needs before it runs: all direct and indirect imports, without itself. */
+const source = join(import.meta.dirname, 'src');
+
+/** The modules that a script needs before it runs, without itself: those of the dashboard, and all that they import from packages. */
 function neededBy(entry: string) {
+  const script = join(source, entry);
+  const own = modulesOfFirstScript([script]);
   let needed: Set<string> | undefined;
   return (id: string, modules: Modules): boolean => {
     if (id.includes(ofEveryPage)) return true;
+    if (id.startsWith(source)) return id !== script && own.has(id);
     if (!needed) {
-      const importsOf = (id: string) => modules.getModuleInfo(id)?.importedIds ?? [];
-      needed = new Set(importsOf(join(import.meta.dirname, 'src', entry)));
+      const importsOf = (id: string) =>
+        (modules.getModuleInfo(id)?.importedIds ?? []).filter((imported) => !imported.startsWith(source));
+      needed = new Set([...own].flatMap(importsOf));
       for (const module of needed) for (const imported of importsOf(module)) needed.add(imported);
     }
     return needed.has(id);
   };
 }
 
-/** Modules that an index.ts of the first pages names but only later screens use: each goes where it is used. */
-const listedAlone =
-  /\/packages\/(ui\/src\/chart\/|contract\/src\/(absences|alert-settings|analysis-numbers|audit|consents|csv-text|cycles|device-names|devices|displays|domains|email|erasures|external-sign-in|facility-links|falls|firmware|goal-values|goals|groups|handover|identity-providers|import-fields|imports|invitations|jobs|link-keys|listed-permissions|loosened-goals|manufacturer-devices|manufacturers|network|new-organisations|observation-types|observations|organisation-codes|organisation-manufacturers|organisations|pad-changes|people|people-list|permissions|place-changes|place-tree|pods|previews|products|records|registration|relatives|roles|secondary-users|site-devices|site-links|site-nodes|site-pods|sites|super-admin|users)\.ts)/;
+/** The whole contract and its library: never part of a first page, which has the contract without shapes. */
+const isOfShapes = (id: string): boolean =>
+  /\/packages\/contract\/src\/[^?]+$|\/node_modules\/zod\/|zod-without-eval$/.test(id);
 
-const chartTable = join(import.meta.dirname, '../../packages/contract/src/charts.ts');
-
-/** The table of charts, and the calls that it imports: the dashboard needs them, the sign-in does not. */
-const isOfCharts = (id: string, modules: Modules): boolean =>
-  id === chartTable || (modules.getModuleInfo(chartTable)?.importedIds.includes(id) ?? false);
-
-function fileOf(
-  name: string,
-  entry: string,
-  priority: number,
-  isLeftOut: (id: string, modules: Modules) => boolean = () => false,
-) {
+function fileOf(name: string, entry: string, priority: number) {
   const isNeeded = neededBy(entry);
   return {
     debugName: name,
-    name: (id: string, modules: Modules) =>
-      !listedAlone.test(id) && isNeeded(id, modules) && !isLeftOut(id, modules) ? name : null,
+    name: (id: string, modules: Modules) => (!isOfShapes(id) && isNeeded(id, modules) ? name : null),
     priority,
   };
 }
@@ -64,8 +59,8 @@ const layers = [
 ];
 
 /**
- * One file for what the sign-in needs, another for what the shell adds, and one for each folder of shared screen parts:
- * a file for each module would cost a round trip before the first paint.
+ * One file for what the sign-in needs, another for what the shell adds, another for what the board adds, and one for each folder
+ * of shared screen parts: a file for each module would cost a round trip before the first paint.
  */
 export const fewFiles = [
   // Both pages load it: merged with a screen's files, it would bring these to the sign-in.
@@ -74,7 +69,7 @@ export const fewFiles = [
     name: (id: string) => (id.includes(ofEveryPage) ? 'base' : null),
     priority: 3,
   },
-  fileOf('base', 'sign-in-main.tsx', 2, isOfCharts),
+  fileOf('base', 'sign-in-main.tsx', 2),
   // The primitives share this with the canvas of the charts: in one file with it, the shell would load the canvas.
   { name: 'shell', test: /\/packages\/ui\/src\/(layout|unseen)\./, priority: 1.7 },
   // The canvas of the charts, and the lookup of a day in a time zone: never part of a first page.
@@ -85,5 +80,6 @@ export const fewFiles = [
   },
   { name: 'time-zone', test: /\/(packages\/time-zone|node_modules\/temporal-[a-z]+)\//, priority: 1.5 },
   fileOf('shell', 'main.tsx', 1),
+  fileOf('board', 'screens/board/board-screen.tsx', 0.95),
   ...layers.map((layer, index) => ({ ...layer, minShareCount: 2, priority: 0.9 - index / 10 })),
 ];

@@ -1,10 +1,12 @@
 import { api } from '@padlight/contract';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { earlyScript } from './early-script.ts';
 import { entryPages } from './entry-pages.ts';
 import { fewFiles } from './few-files.ts';
 import { noCircles } from './no-circles.ts';
-import { signInSize } from './sign-in-size.ts';
+import { pageSizes } from './page-sizes.ts';
+import { thinContract } from './thin-contract.ts';
 
 const server = process.env.PADLIGHT_SERVER ?? 'http://127.0.0.1:8080';
 
@@ -27,7 +29,14 @@ const serveEntryPages: Plugin = {
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react({ jsxImportSource: '@padlight/ui' }), serveEntryPages, noCircles, signInSize],
+  plugins: [
+    react({ jsxImportSource: '@padlight/ui' }),
+    serveEntryPages,
+    thinContract(),
+    earlyScript,
+    noCircles,
+    pageSizes,
+  ],
   // The server replaces it with a new nonce in every page; see docs/security.md.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

@@ -1,4 +1,3 @@
-import '@padlight/contract/jitless';
 import './platform/theme/theme.css';
 import './platform/theme/base.css';
 import { createRoot, type Root } from 'react-dom/client';

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { api } from './api.ts';
 import type { Call } from './call.ts';
 import { errorTable } from './errors.ts';
@@ -22,6 +23,14 @@ test.each(calls)(
     for (const entry of access) expect(kinds.includes(entry) || isPermission(entry)).toBe(true);
     for (const code of call.errors) expect(errorTable).toHaveProperty(code);
     expect(call.summary.length).toBeGreaterThan(5);
+  },
+);
+
+test.each(calls)(
+  '%s answers JSON that needs no change, so that a browser takes it as it is',
+  (_name, call) => {
+    // Throws at a date, a transformation, or anything else that JSON does not have.
+    expect(() => z.toJSONSchema(call.reply, { io: 'output', unrepresentable: 'throw' })).not.toThrow();
   },
 );
 

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type Plugin, parseSync } from 'vite';
+import { modulesOfFirstScript } from './first-script.ts';
+
+const contract = join(import.meta.dirname, '../../packages/contract/src');
+const mark = '?thin';
+const quietZod = '\0zod-without-eval';
+
+/** The functions of the contract that define a call, and the options that only a check or a document reads. */
+const definers = new Set(['get', 'post', 'put', 'del']);
+const onlyChecked = new Set(['query', 'body', 'reply', 'errors', 'summary', 'accesses']);
+
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly [part: string]: unknown;
+}
+const isNode = (value: unknown): value is Node => typeof Object(value).type === 'string';
+const partsOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
+
+const keysOf = (node: Node): string[] => partsOf(node).map(({ key }) => String(Object(key).name));
+
+/** The options of a call: of its definition, and of the object that a definition makes. */
+function optionsOf(node: Node): Node | undefined {
+  const { type, callee, arguments: passed } = node as Node & { callee?: Node; arguments?: Node[] };
+  if (type === 'CallExpression' && definers.has(String(callee?.name))) return passed?.[1];
+  return type === 'ObjectExpression' && ['method', 'reply'].every((key) => keysOf(node).includes(key))
+    ? node
+    : undefined;
+}
+
+/** What the first script leaves out of the options of calls. */
+function leftOut(node: Node): Node[] {
+  const options = optionsOf(node);
+  if (!options) return partsOf(node).flatMap(leftOut);
+  return partsOf(options).filter(({ key }) => onlyChecked.has(String(Object(key).name)));
+}
+
+const isComputed = (node: Node): boolean =>
+  /^(Call|New|Member|TaggedTemplate)Expression$|^SpreadElement$/.test(node.type) ||
+  partsOf(node).some(isComputed);
+
+/** The values that a module computes when it runs, outside of functions. */
+const valuesOf = (program: Node): Node[] =>
+  partsOf(program)
+    .map((node) => (isNode(node.declaration) ? node.declaration : node))
+    .filter(({ type }) => type === 'VariableDeclaration')
+    .flatMap(partsOf)
+    .flatMap(({ init }) => (isNode(init) ? [init] : []))
+    .filter((value) => !/FunctionExpression$/.test(value.type) && isComputed(value));
+
+/**
+ * A file of the contract without the shapes of its calls. Each value is computed by a function without effects, so that the
+ * bundler leaves out every value that nothing uses, and the library of shapes with them.
+ */
+export function thin(code: string): string {
+  const program = parseSync('contract.ts', code).program as unknown as Node;
+  const edits = [
+    ...valuesOf(program).flatMap(({ start, end }) => [
+      { at: start, until: start, text: '/* @__PURE__ */ (() => (' },
+      { at: end, until: end, text: '))()' },
+    ]),
+    ...leftOut(program).map(({ start, end }) => ({
+      at: start,
+      until: code[end] === ',' ? end + 1 : end,
+      text: '',
+    })),
+  ];
+  return edits
+    .toSorted((one, other) => other.at - one.at)
+    .reduce((text, { at, until, text: put }) => text.slice(0, at) + put + text.slice(until), code);
+}
+
+/**
+ * Gives the modules of the first script the contract without shapes: the server has checked what it sends, and `send.ts` takes it only from a
+ * server of the page's own version. Every other module gets the whole contract, with a library of shapes that never tries
+ * `eval`, which the content security policy forbids.
+ */
+export function thinContract(scripts?: string[]) {
+  const first = modulesOfFirstScript(scripts);
+  return {
+    name: 'padlight-thin-contract',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId(id: string, importer: string | undefined) {
+      if (id === quietZod) return id;
+      if (importer === undefined) return null;
+      if (importer.endsWith(mark)) return id.startsWith('.') ? join(dirname(importer), id) + mark : null;
+      if (id === '@padlight/contract' && first.has(importer)) return join(contract, 'index.ts') + mark;
+      return id === 'zod' ? quietZod : null;
+    },
+    load(id: string) {
+      if (id === quietZod)
+        return {
+          code: "import { config } from 'zod/v4/core';\nexport * from 'zod/v4';\nconfig({ jitless: true });",
+          moduleSideEffects: true,
+        };
+      if (!id.endsWith(mark)) return null;
+      const code = readFileSync(id.slice(0, -mark.length), 'utf8');
+      return { code: thin(code), moduleType: 'ts', moduleSideEffects: false };
+    },
+  } satisfies Plugin;
+}

@@ -22,13 +22,16 @@ const partsOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode
 
 const keysOf = (node: Node): string[] => partsOf(node).map(({ key }) => String(Object(key).name));
 
-/** The options of a call: of its definition, and of the object that a definition makes. */
+/** The options of a call: of its definition, of the object that a definition makes, or those that several calls share. */
 function optionsOf(node: Node): Node | undefined {
-  const { type, callee, arguments: passed } = node as Node & { callee?: Node; arguments?: Node[] };
+  const { type, callee, init, arguments: passed } = node as Node & { callee?: Node; arguments?: Node[] };
   if (type === 'CallExpression' && definers.has(String(callee?.name))) return passed?.[1];
-  return type === 'ObjectExpression' && ['method', 'reply'].every((key) => keysOf(node).includes(key))
-    ? node
-    : undefined;
+  const has = (options: Node, ...keys: string[]): boolean =>
+    keys.some((key) => keysOf(options).includes(key));
+  if (type === 'ObjectExpression' && has(node, 'method') && has(node, 'reply')) return node;
+  if (type !== 'VariableDeclarator' || !isNode(init)) return undefined;
+  const shared = isNode(init.expression) && init.type.startsWith('TS') ? init.expression : init;
+  return shared.type === 'ObjectExpression' && has(shared, 'query', 'reply') ? shared : undefined;
 }
 
 /** What the first script leaves out of the options of calls. */
@@ -42,11 +45,19 @@ const isComputed = (node: Node): boolean =>
   /^(Call|New|Member|TaggedTemplate)Expression$|^SpreadElement$/.test(node.type) ||
   partsOf(node).some(isComputed);
 
-/** The values that a module computes when it runs, outside of functions. */
-const valuesOf = (program: Node): Node[] =>
+const variablesOf = (program: Node): Node[] =>
   partsOf(program)
     .map((node) => (isNode(node.declaration) ? node.declaration : node))
-    .filter(({ type }) => type === 'VariableDeclaration')
+    .filter(({ type }) => type === 'VariableDeclaration');
+
+/** Parts that are taken out of a call by name: nothing but schemas uses them, and a bundler would keep them. */
+const isTakenApart = (variable: Node): boolean =>
+  partsOf(variable).some(({ id }) => isNode(id) && id.type === 'ObjectPattern');
+
+/** The values that a module computes when it runs, outside of functions. */
+const valuesOf = (program: Node): Node[] =>
+  variablesOf(program)
+    .filter((variable) => !isTakenApart(variable))
     .flatMap(partsOf)
     .flatMap(({ init }) => (isNode(init) ? [init] : []))
     .filter((value) => !/FunctionExpression$/.test(value.type) && isComputed(value));
@@ -62,7 +73,7 @@ export function thin(code: string): string {
       { at: start, until: start, text: '/* @__PURE__ */ (() => (' },
       { at: end, until: end, text: '))()' },
     ]),
-    ...leftOut(program).map(({ start, end }) => ({
+    ...[...leftOut(program), ...variablesOf(program).filter(isTakenApart)].map(({ start, end }) => ({
       at: start,
       until: code[end] === ',' ? end + 1 : end,
       text: '',

@@ -35,8 +35,8 @@ function changedAt(value: unknown, [key = '', ...rest]: readonly string[], next:
 }
 
 test('What is stored is read without schemas exactly as the contract reads it', () => {
-  // Other types, not other values: a stored value was checked when it came from the server.
-  const others = fc.constantFrom(undefined, null, true, {}, [], [{}], [null]);
+  // Other types, not other values: a stored value was checked when it came from the server. The contract takes `true` for the number 1.
+  const others = fc.constantFrom(undefined, null, false, {}, [], [{}], [null]);
   for (const [sample, schema, read] of samples) {
     expect(read(sample)).toEqual(schema.parse(sample));
     fc.assert(

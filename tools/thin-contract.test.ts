@@ -8,7 +8,7 @@ import { thin, thinContract } from '../apps/dashboard/thin-contract.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** What a browser needs to make a call. */
+/** The parts of a call that a browser needs to make it. */
 const ofCall = (call: Call) => {
   const { method, path, permission, writes, uploads, background, keyless, hot } = call;
   return { method, path, permission, writes, uploads, background, keyless, hot };
@@ -42,13 +42,13 @@ async function buildThin(): Promise<{ table: Record<string, Call>; code: string 
   }
 }
 
-test('Without shapes, each call is what it was, and no library of shapes is left', async () => {
+test('Without shapes each call is what it was, and no schema library is left', async () => {
   const { table, code } = await buildThin();
   expect(tableOf(table)).toEqual(tableOf(calls));
   expect(code).not.toMatch(/_zod|safeParse/);
 });
 
-test('A value that nothing uses leaves no trace; what is plain stays as it is', () => {
+test('A value that nothing uses leaves no trace; plain ones stay', () => {
   expect(thin('const a = { b: 1 } as const;')).toBe('const a = { b: 1 } as const;');
   expect(thin('export const a = z.object({});')).toBe(
     'export const a = /* @__PURE__ */ (() => (z.object({})))();',

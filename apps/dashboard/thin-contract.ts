@@ -34,7 +34,7 @@ function optionsOf(node: Node): Node | undefined {
   return shared.type === 'ObjectExpression' && has(shared, 'query', 'reply') ? shared : undefined;
 }
 
-/** What the first script leaves out of the options of calls. */
+/** The options of calls that the first script leaves out. */
 function leftOut(node: Node): Node[] {
   const options = optionsOf(node);
   if (!options) return partsOf(node).flatMap(leftOut);
@@ -80,7 +80,7 @@ export function thin(code: string): string {
     })),
   ];
   return edits
-    .toSorted((one, other) => other.at - one.at)
+    .toSorted((first, second) => second.at - first.at)
     .reduce((text, { at, until, text: put }) => text.slice(0, at) + put + text.slice(until), code);
 }
 

@@ -1,6 +1,11 @@
-import { FilterFlag, fromTicks, getOrgSettings, getPatient, getUserFilter } from '@padlight/contract';
+import { FilterFlag, getOrgSettings, getPatient, getUserFilter } from '@padlight/contract';
 import { addressOf } from './platform/call/call-input.ts';
 import { requestEarly } from './platform/call/early-replies.ts';
+import { parseSession } from './platform/session/current-session.ts';
+import { hasSecondFactor } from './platform/session/second-factor-entries.ts';
+import { isPolicyCurrent, readTokenInfo } from './platform/session/session-store.ts';
+import { isDueForRenewal } from './platform/session/token-left.ts';
+import { deviceStore } from './platform/storage/index.ts';
 
 /** The files of the board beside those that its page names; its texts by language. */
 export interface BoardFiles {
@@ -8,49 +13,16 @@ export interface BoardFiles {
   readonly texts: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A token with less than this left is renewed before its use, and so is not used here. */
-const refreshUnderMs = 5 * 60_000;
-
-/** A stored value; an empty object where there is none, or no readable one. */
-function read(key: string): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? '{}');
-  } catch {
-    return {};
-  }
-}
-
-interface StoredUser {
-  readonly email?: string;
-  readonly isMultiFactorEnabled?: boolean;
-  readonly isSecondary?: boolean;
-  readonly signInPolicy?: string;
-  readonly organisations?: readonly {
-    readonly Active?: boolean;
-    readonly OrganisationName?: { readonly OrganisationId?: number };
-  }[];
-}
-interface Entry {
-  readonly email?: string;
-  readonly expireDate?: string;
-}
-const listOf = <Item>(value: unknown): readonly Item[] => (Array.isArray(value) ? value : []);
-
+/** Asks for the board, the theme and the filter, by the guards of the shell in their order. Nothing where one refuses. */
 function requestBoard(): void {
-  const now = Date.now() + (Number(localStorage.getItem('clockOffset')) || 0);
-  const { access_token: token, expires_on: expiresOn } = Object(read('tokenInfo'));
-  if (typeof token !== 'string' || !(fromTicks(expiresOn) - now >= refreshUnderMs)) return;
-  const user = Object(read('user')) as StoredUser;
-  const lasts = ({ email, expireDate }: Entry): boolean =>
-    email?.toLowerCase() === user.email?.toLowerCase() && Date.parse(expireDate ?? '') > now;
-  const factors = [...listOf<Entry>(read('verifyMfaCodeArr')), ...listOf<Entry>(read('trustBrowserArr'))];
-  if (user.isMultiFactorEnabled !== false && !factors.some(lasts)) return;
-  if (localStorage.getItem('currentPolicy') !== user.signInPolicy) return;
-  const may = listOf<string>(read('permissions')).includes('Classic Dashboard.View');
-  const organisationId = listOf<NonNullable<StoredUser['organisations']>[number]>(user.organisations).find(
-    ({ Active }) => Active,
-  )?.OrganisationName?.OrganisationId;
-  if (!may || user.isSecondary !== false || organisationId === undefined) return;
+  const tokenInfo = readTokenInfo();
+  const session = parseSession(deviceStore.read('user'), deviceStore.read('permissions'));
+  if (!tokenInfo || !session || !isPolicyCurrent() || !hasSecondFactor(session.user)) return;
+  if (session.user.isSecondary || !session.can('Classic Dashboard.View')) return;
+  // The dashboard renews it first, in one tab at a time.
+  if (isDueForRenewal(tokenInfo)) return;
+  const { OrganisationId: organisationId } = session.organisation.OrganisationName;
+  const { access_token: token } = tokenInfo;
   const everyone = { organisationId, flag: FilterFlag.all };
   requestEarly(getPatient.method, addressOf(getPatient.path, everyone), [], token);
   for (const { method, path } of [getOrgSettings, getUserFilter])
@@ -68,16 +40,11 @@ function preload(file: string): void {
 }
 
 /**
- * Asks for the board, and loads its script and texts, where the page opens it. It asks in the order of the shell's guards and only where
- * each of them passes, since reading the board is an access; the shell judges again before it shows anything.
+ * Asks for the board, and loads its script and texts, where the page opens it. Reading the board is an access: it is asked for where the
+ * shell's guards pass, and they judge again before anything is shown.
  */
 export function startEarly({ parts, texts }: BoardFiles): void {
-  if (!/^\/(dashboard\/?)?$/.test(location.pathname)) return;
-  try {
-    if (localStorage.getItem('tokenInfo') === null) return;
-    requestBoard();
-    for (const file of [...parts, ...(texts[document.documentElement.lang] ?? [])]) preload(file);
-  } catch {
-    // A browser that blocks its stores opens the board without this.
-  }
+  if (!/^\/(dashboard\/?)?$/.test(location.pathname) || !readTokenInfo()) return;
+  requestBoard();
+  for (const file of [...parts, ...(texts[document.documentElement.lang] ?? [])]) preload(file);
 }

@@ -1,18 +1,14 @@
-import { fromTicks, getSetupState, refreshToken, type TokenInfo } from '@padlight/contract';
-import { serverNow } from '../clock/index.ts';
+import { getSetupState, refreshToken, type TokenInfo } from '@padlight/contract';
 import { endSession, readTokenInfo, storeTokenInfo } from '../session/session-store.ts';
+import { isDueForRenewal, msLeftOf } from '../session/token-left.ts';
 import { withLock } from '../storage/index.ts';
 import { CallError } from './call-error.ts';
 import { send } from './send.ts';
 
-/** A token with less than this left is renewed before its use. */
-const refreshUnderMs = 5 * 60_000;
 /** The time after which an answer counts as lost: a dead connection gives no sign. */
 const patienceMs = 12_000;
 /** The time for which a valid token is used after a lost answer, before it is renewed again. */
 const pauseMs = 20_000;
-
-const remainingMs = (tokenInfo: TokenInfo): number => fromTicks(tokenInfo.expires_on) - serverNow();
 
 /**
  * Returns a valid access token, renewed where under 5 minutes remain. Undefined, with the session ended, when
@@ -24,20 +20,19 @@ export async function freshToken(): Promise<string | undefined> {
     endSession('token-not-provided');
     return undefined;
   }
-  if (remainingMs(stored) >= refreshUnderMs) return stored.access_token;
+  if (!isDueForRenewal(stored)) return stored.access_token;
   return oneAtATime(renewUnlessDone);
 }
 
 async function renewUnlessDone(): Promise<string | undefined> {
   const stored = readTokenInfo();
   if (!stored) return undefined;
-  const remaining = remainingMs(stored);
-  if (remaining >= refreshUnderMs) return stored.access_token;
-  if (remaining > 0 && isLostLately(stored)) return stored.access_token;
+  if (!isDueForRenewal(stored)) return stored.access_token;
+  if (msLeftOf(stored) > 0 && isLostLately(stored)) return stored.access_token;
   try {
     return await renew(stored);
   } catch (error) {
-    if (remainingMs(stored) > 0) return stored.access_token;
+    if (msLeftOf(stored) > 0) return stored.access_token;
     throw error;
   }
 }

@@ -47,7 +47,7 @@ test('Another version reloads the page once, and not over text', () => {
   expect(reloadForVersion(reload, Date.now() + 6 * 60_000)).toBe(true);
 });
 
-test('A reply of the same version is taken, any other is checked by its shape', async () => {
+test('A reply of the same version is taken, another checked by its shape', async () => {
   headers = { 'padlight-version': 'v1' };
   expect(await send(read, {}, {})).toEqual({ count: 'many' });
   expect(await send(thinRead, {}, {})).toEqual({ count: 'many' });

@@ -83,7 +83,7 @@ test('A lost server is dated; on its return it joins and everyone fetches again'
   expect(fetches.length).toBe(2);
 });
 
-test('A script of the socket that does not load is a lost link, and is loaded again', async () => {
+test('A socket whose script does not load is lost, and loads again', async () => {
   const { url } = await server();
   let loads = 0;
   const { live } = client(url, {

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { createStore, takesTexts } from './create-store.ts';
 
 const openLocal = (): Storage => window.localStorage;
@@ -22,17 +21,12 @@ export const deviceStore = device.store;
 export const tabStore = tab.store;
 
 /** True where the browser stores what this page remembers: false where its stores are blocked or full. */
-const keepsEverything = (): boolean => takesTexts(openLocal) && takesTexts(openSession);
+export const keepsEverything = (): boolean => takesTexts(openLocal) && takesTexts(openSession);
 
-/** True where the page's memory is lost with the page or the tab, as the browser does not store it. */
-export function useNotKept(): boolean {
-  const [isNotKept, setNotKept] = useState(() => !keepsEverything());
-  useEffect(() => {
-    const note = (): void => setNotKept(true);
-    window.addEventListener(refused, note);
-    return () => window.removeEventListener(refused, note);
-  }, []);
-  return isNotKept;
+/** Calls back when a store of this page begins to refuse a text. */
+export function onRefused(listener: () => void): () => void {
+  window.addEventListener(refused, listener);
+  return () => window.removeEventListener(refused, listener);
 }
 
 // Another tab, or the reader, has cleared the storage: its replacement is cleared as well. The table of routes, which

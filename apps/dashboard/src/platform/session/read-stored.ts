@@ -5,6 +5,7 @@ import {
   hourCycles,
   type Instant,
   type LoggedInUser,
+  languages,
   type Module,
   measureUnits,
   type OrganisationId,
@@ -88,7 +89,7 @@ const newerOfOrganisation = {
   HourCycle: 'h23',
   MeasureUnit: 'metric',
   IsTimeDisplayEnabled: true,
-  Language: 'en',
+  Language: languages[0],
 };
 
 const orUndefined =

@@ -54,5 +54,9 @@ test('a patient’s id is read without schemas exactly as the schema reads it', 
     fc.constantFrom('00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff'),
     fc.anything(),
   );
-  fc.assert(fc.property(texts, (text) => expect(readPatientId(text)).toBe(PatientId.safeParse(text).data)));
+  fc.assert(
+    fc.property(texts, (text) => {
+      expect(readPatientId(text)).toBe(PatientId.safeParse(text).data);
+    }),
+  );
 });

@@ -25,8 +25,16 @@ function joinRooms(ConnectionId: string): Promise<Joined> {
   return joined;
 }
 
+/** Resolves once the page has painted what it drew; soon, too, in a tab that is hidden and paints nothing. */
+const painted = (): Promise<void> =>
+  new Promise((done) => {
+    requestAnimationFrame(() => setTimeout(done));
+    setTimeout(done, 500);
+  });
+
 /** The page's only live connection: a browser tab has one session and one socket. */
 const page = createLiveClient({
+  load: () => painted().then(() => import('./open-socket.ts')),
   token: freshToken,
   join: joinRooms,
   onLogout: (reason) => endSession(reason),

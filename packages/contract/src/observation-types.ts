@@ -10,6 +10,7 @@ export const standardObservationTypes = [
   'bowel',
   'urine',
   'leak',
+  'urgency',
   'skin',
   'food',
   'drink',

@@ -45,7 +45,8 @@ const severe = { en: 'severe', de: 'stark' };
 
 /**
  * The types that every organisation has. Bowel: Bristol Stool Form Scale (Lewis and Heaton 1997). Skin: categories of pressure
- * ulcers (EPUAP 2019). Pain: numerical rating scale, in bands of mild to 3 and moderate to 6.
+ * ulcers (EPUAP 2019). Urgency: in five steps, as the scale of Cartwright (2011) for bladder diaries. Pain: numerical rating
+ * scale, in bands of mild to 3 and moderate to 6.
  */
 const definitions: Readonly<Record<StandardObservationType, Definition>> = {
   bowel: scale(
@@ -73,6 +74,15 @@ const definitions: Readonly<Record<StandardObservationType, Definition>> = {
     { en: 'A few drops', de: 'Einige Tropfen' },
     { en: 'Clothes wet', de: 'Kleidung nass' },
     { en: 'Bed or chair wet', de: 'Bett oder Stuhl nass' },
+  ),
+  urgency: scale(
+    { en: 'Urgency', de: 'Drang' },
+    0,
+    { en: 'None: went for another reason', de: 'Keiner: ging aus anderem Grund' },
+    { en: 'Mild: could have waited', de: 'Leicht: Warten wäre möglich gewesen' },
+    { en: 'Moderate: could wait a short time', de: 'Mittel: kurzes Warten war möglich' },
+    { en: 'Strong: could not wait', de: 'Stark: Warten war nicht möglich' },
+    { en: 'Too late: leaked on the way', de: 'Zu spät: ging auf dem Weg verloren' },
   ),
   skin: scale(
     { en: 'Skin', de: 'Haut' },

@@ -17,7 +17,12 @@ export type ChartObservation = ObservationRecord['observations'][number];
 /** The observations to show: all, those of the bladder, those of the bowel, or the rest. */
 export type ObservationView = 'all' | 'bladder' | 'bowel' | 'other';
 
-const ofBladder: readonly string[] = ['urine', 'leak', 'drink'] satisfies StandardObservationType[];
+const ofBladder: readonly string[] = [
+  'urine',
+  'leak',
+  'urgency',
+  'drink',
+] satisfies StandardObservationType[];
 const partOf = (typeId: ObservationTypeId): ObservationView =>
   ofBladder.includes(typeId) ? 'bladder' : typeId === 'bowel' ? 'bowel' : 'other';
 

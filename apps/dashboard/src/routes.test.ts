@@ -71,7 +71,6 @@ const chartsToCome = Object.entries(specified).flatMap(([path, permission]) =>
 /** Paths without a screen yet: they lead to /404. Remove a path here when its screen is built. */
 const notBuilt = [
   '/care-plus-dashboard',
-  '/patients/inco-assessment',
   '/manage/data-privacy',
   '/manage/organisation-reporting',
   '/manage/report',

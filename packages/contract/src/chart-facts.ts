@@ -8,6 +8,15 @@ export const Span = z.object({ from: Instant, to: Instant });
 /** Millilitres with their 80 % interval. */
 export const Amount = { ml: z.number(), lowMl: z.number(), highMl: z.number() };
 
+/** The volume of one half of a day; the interval is the sum of the voids', because one sensor errs one way. */
+export const HalfTotal = z.object({ ...Amount, voids: z.number().int() });
+export const Coverage = z.object({
+  /** How long the fill was known, ms. */
+  coveredMs: z.number(),
+  /** The part of the range that is past, ms. */
+  rangeMs: z.number(),
+});
+
 /** The query of every chart of one person. */
 export const ChartQuery = z.object({
   patientId: PatientId,

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { getPatientActivity } from './activity.ts';
+import { getContinenceAssessment } from './assessment.ts';
 import type { Call } from './call.ts';
 import type { ChartQuery, ChartReply } from './chart-facts.ts';
 import { getPatientEventRecord } from './event-record.ts';
@@ -11,6 +12,7 @@ import { getBioPodRecord } from './vitals.ts';
 import { getPatientVoidRecord } from './voiding.ts';
 
 export * from './activity.ts';
+export * from './assessment.ts';
 export * from './event-record.ts';
 export * from './fill.ts';
 export * from './observation-chart.ts';
@@ -39,6 +41,7 @@ export const chartKinds = [
   'activity',
   'vitals',
   'observations',
+  'assessment',
   'events',
 ] as const;
 export type ChartKind = (typeof chartKinds)[number];
@@ -96,5 +99,6 @@ export const charts = {
     '24h',
     '3d',
   ),
+  assessment: chart('assessment', '/patients/inco-assessment', getContinenceAssessment, '7d', '24h', '3d'),
   events: chart('events', '/patients/smartz-events-chart', getPatientEventRecord, '24h', '3d', '7d', '3m'),
 } satisfies Readonly<Record<ChartKind, Chart>>;

@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { get } from './call.ts';
-import { Amount, ChartBase, ChartCycle, ChartQuery, ChartVoid, Span } from './chart-facts.ts';
+import { Amount, ChartBase, ChartCycle, ChartQuery, ChartVoid, HalfTotal, Span } from './chart-facts.ts';
 import { lights } from './constants.ts';
 import { Instant } from './ids.ts';
-
-/** The volume of one half of a day; the interval is the sum of the voids', because one sensor errs one way. */
-const HalfTotal = z.object({ ...Amount, voids: z.number().int() });
 
 /** One calendar day of the organisation's zone, of 23, 24 or 25 hours, as far as the range reaches. */
 const ChartDay = z.object({

@@ -1,5 +1,8 @@
-/** The permission of a chart of one person. Its call declares it, and no list names it again. */
-export type ChartPermissionName = `Patients.Charts.${string}.View` | 'Patients.Inco-assessment.View';
+/** The permission of a chart of one person. Its call declares it, and no list names it again, unless a goal has it as well. */
+export type ChartPermissionName =
+  | `Patients.Charts.${string}.View`
+  | 'Patients.Inco-assessment.View'
+  | 'Patients.Goals.Fall.View';
 
 /** Every permission but those of charts: module, child modules and action joined by dots. */
 export const listedPermissions = [

@@ -1,10 +1,9 @@
 import { charts } from './charts.ts';
 import { listedPermissions } from './listed-permissions.ts';
 
-/** Every permission there is. That of a chart is declared by its call alone. */
+/** Every permission there is, once. That of a chart is declared by its call, and may be that of a goal as well. */
 export const permissions = [
-  ...listedPermissions,
-  ...Object.values(charts).map(({ permission }) => permission),
+  ...new Set([...listedPermissions, ...Object.values(charts).map(({ permission }) => permission)]),
 ] as const;
 export type Permission = (typeof permissions)[number];
 const known: ReadonlySet<string> = new Set(permissions);

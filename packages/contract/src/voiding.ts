@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { get } from './call.ts';
-import { ChartBase, ChartCycle, ChartQuery, ChartVoid, Span } from './chart-facts.ts';
+import { ChartBase, ChartCycle, ChartQuery, ChartVoid, Coverage, Span } from './chart-facts.ts';
 import { PatientId } from './ids.ts';
 
 /** The voiding chart: every void of a person that begins in a range of at most 7 days, with the pads worn then. */
@@ -26,12 +26,6 @@ const Measure = z.object({
   low: z.number().nullable(),
   high: z.number().nullable(),
   why: z.enum(measureDoubts).nullable(),
-});
-const Coverage = z.object({
-  /** How long the fill was known, ms. */
-  coveredMs: z.number(),
-  /** The part of the range that is past, ms. */
-  rangeMs: z.number(),
 });
 
 /**

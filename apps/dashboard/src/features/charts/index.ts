@@ -12,7 +12,7 @@ export { cellColour, cellLayers, cellLegend, cellText, colouredCell } from './dr
 export { clockOf, nightSpans } from './drawing/day-halves.ts';
 export { drawOverTime } from './drawing/draw-over-time.ts';
 export { type ChartTable, type Drawn, drawNothing, type Sum } from './drawing/drawn.ts';
-export { eventRows, halfCell, numberCell, timeCell } from './drawing/event-rows.ts';
+export { eventRows, halfCell, numberCell, rangeCells, timeCell, volumeCell } from './drawing/event-rows.ts';
 export { changeLayers, changesOf, changeText, eventStops, gapStops } from './drawing/events.ts';
 export { knownMs } from './drawing/known-ms.ts';
 export { clockLayer, clockLegend } from './drawing/shading.ts';

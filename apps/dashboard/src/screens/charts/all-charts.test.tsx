@@ -175,7 +175,7 @@ test('only permitted charts are loaded and printed; the others are named', async
   for (const kind of chartKinds.filter((kind) => kind !== 'position'))
     expect([kind, rangesOf(kind)]).toEqual([kind, []]);
   expect(screen.getByText(/^Not on these pages/).textContent).toContain(
-    'Vital signs chart, Observation chart, Events chart',
+    'Vital signs chart, Observation chart, Continence assessment, Events chart',
   );
 });
 

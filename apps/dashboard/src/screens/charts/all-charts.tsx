@@ -1,4 +1,5 @@
 import { chartKinds, charts } from '@padlight/contract';
+import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AllSheets } from '../../features/charts/index.ts';
 import { PersonFrame } from '../../features/person-frame/index.ts';
@@ -23,11 +24,23 @@ function AllCharts({ sheets }: { sheets: readonly Awaited<ReturnType<typeof load
   const t = useT('charts');
   const isReadable = ({ kind }: { readonly kind: (typeof chartKinds)[number] }): boolean =>
     can(charts[kind].permission);
-  const missing = sheets.filter((chart) => !isReadable(chart)).map(({ kind }) => t(`chart.${kind}.name`));
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  // A chart that the reader may not view is left out, whatever the address names.
+  const alone = sheets.filter((chart) => chart.kind === search.only && isReadable(chart));
+  const isAlone = alone.length > 0;
+  const missing = isAlone
+    ? []
+    : sheets.filter((chart) => !isReadable(chart)).map(({ kind }) => t(`chart.${kind}.name`));
   return (
-    <PersonFrame tab="all-charts" keep={['range', 'to']}>
+    <PersonFrame tab="all-charts" keep={['range', 'to', 'only']}>
       {({ patientId, name }) => (
-        <AllSheets patientId={patientId} name={name} charts={sheets.filter(isReadable)} missing={missing} />
+        <AllSheets
+          patientId={patientId}
+          name={name}
+          charts={isAlone ? alone : sheets.filter(isReadable)}
+          missing={missing}
+          isAlone={isAlone}
+        />
       )}
     </PersonFrame>
   );

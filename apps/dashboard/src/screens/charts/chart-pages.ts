@@ -5,6 +5,7 @@ import {
   IconDroplets,
   IconEye,
   IconHeartbeat,
+  IconReportMedical,
   IconTimeline,
   IconWalk,
 } from '@tabler/icons-react';
@@ -24,5 +25,6 @@ export const chartPages: Readonly<
   activity: { Icon: IconWalk, load: () => import('./activity/activity-chart.ts') },
   vitals: { Icon: IconHeartbeat, load: () => import('./vitals/vitals-chart.ts') },
   observations: { Icon: IconEye, load: () => import('./observations/observation-chart.ts') },
+  assessment: { Icon: IconReportMedical, load: () => import('./assessment/assessment-chart.ts') },
   events: { Icon: IconTimeline, load: () => import('./events/events-chart.ts') },
 };

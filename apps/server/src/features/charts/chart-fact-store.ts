@@ -23,14 +23,17 @@ export interface CycleRow extends StoredAmount {
   readonly removedAt: Date | null;
   readonly capacityMl: Millilitres | null;
   readonly timeliness: Timeliness | null;
+  readonly product: { readonly manufacturer: string; readonly name: string } | null;
 }
 
 /** Reads the pad cycles that overlap the range, with the capacity of their product when they ended. */
 export async function readCycles(db: Db, range: ChartRange): Promise<CycleRow[]> {
   const { rows } = await sql<CycleRow>`
     select c.at as "attachedAt", c.removed_at as "removedAt", c.ml, c.low_ml as "lowMl", c.high_ml as "highMl",
-      ${workingMlAt('p', sql`c.removed_at`)} as "capacityMl", c.timeliness
+      ${workingMlAt('p', sql`c.removed_at`)} as "capacityMl", c.timeliness,
+      case when m.id is not null then json_build_object('manufacturer', m.name, 'name', p.name) end as product
     from worn_pads c left join pad_products p on p.id = c.product_id
+    left join manufacturer_names m on m.id = p.manufacturer_id
     where c.organisation_id = ${range.organisationId} and c.patient_id = ${range.patientId}
       and c.at <= ${range.to} and (c.removed_at is null or c.removed_at >= ${range.from})
     order by c.at, c.id`.execute(db);

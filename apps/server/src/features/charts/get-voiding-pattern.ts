@@ -1,19 +1,9 @@
-import type { api, TimeOfDay } from '@padlight/contract';
-import type { z } from 'zod';
+import type { api } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { readKnownTimes } from '../series/index.ts';
 import { readVoids } from './chart-fact-store.ts';
-import { measureVoiding } from './measure-voiding.ts';
-import { coverageOf, openChart, readChartTimes } from './open-chart.ts';
-import { without } from './spans.ts';
-
-const dayMs = 86_400_000;
-
-/** The milliseconds from one time of day to the next occurrence of another. */
-function clockMs(from: z.infer<typeof TimeOfDay>, to: z.infer<typeof TimeOfDay>): number {
-  const ms = (time: string): number => Date.parse(`1970-01-01T${time}Z`);
-  return (ms(to) - ms(from) + dayMs) % dayMs;
-}
+import { measureDiary } from './measure-diary.ts';
+import { openChart, readChartTimes } from './open-chart.ts';
 
 /** Returns the measures of a voiding diary over at most 7 days, and how much of that time is known. */
 export const getVoidingPattern: Handler<typeof api.charts.getVoidingPattern> = async ({ query }, context) => {
@@ -23,16 +13,6 @@ export const getVoidingPattern: Handler<typeof api.charts.getVoidingPattern> = a
     readKnownTimes(context.db, chart.range),
   ]);
   const times = await readChartTimes(chart, knownAt, context);
-  const { dayStart, nightStart } = chart.patient;
-  const known = {
-    covered: coverageOf(times, [times.past]),
-    day: coverageOf(times, without(times.past, times.nights)),
-    night: coverageOf(times, times.nights),
-  };
-  const nightMs = clockMs(nightStart, dayStart);
-  return {
-    voids: voids.length,
-    ...known,
-    measures: measureVoiding({ ...known, voids, nights: times.nights, nightMs }),
-  };
+  const { known, measures } = measureDiary(chart, times, voids);
+  return { voids: voids.length, ...known, measures };
 };

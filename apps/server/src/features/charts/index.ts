@@ -1,6 +1,7 @@
 import { api, type ChartKind, type Language } from '@padlight/contract';
 import { implement } from '../../platform/http/handler.ts';
 import { getBioPodRecord } from './get-bio-pod-record.ts';
+import { getContinenceAssessment } from './get-continence-assessment.ts';
 import { getLatestPadFill, getPadFill } from './get-pad-fill.ts';
 import { getPatientActivity } from './get-patient-activity.ts';
 import { getPatientBladderChart } from './get-patient-bladder-chart.ts';
@@ -20,11 +21,13 @@ export const chartMailNames: Readonly<Record<ChartKind, Readonly<Record<Language
   activity: { en: 'chart of physical activity', de: 'ein Diagramm der körperlichen Aktivität' },
   vitals: { en: 'chart of vital signs', de: 'ein Diagramm der Vitalzeichen' },
   observations: { en: 'chart of observations', de: 'ein Diagramm der Beobachtungen' },
+  assessment: { en: 'continence assessment', de: 'ein Kontinenz-Assessment' },
   events: { en: 'chart of events', de: 'ein Diagramm der Ereignisse' },
 };
 
 export const chartCalls = implement(api.charts, {
   getBioPodRecord,
+  getContinenceAssessment,
   getLatestPadFill,
   getPadFill,
   getPatientActivity,

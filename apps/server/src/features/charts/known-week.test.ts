@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPipeline, type PipelineTest } from '../../pipeline/testing/open-pipeline.ts';
 import { callerOf, contextOf } from '../../testing/caller.ts';
 import { nobody } from '../../testing/ids.ts';
+import { getContinenceAssessment } from './get-continence-assessment.ts';
 import { getPadFill } from './get-pad-fill.ts';
 import { getPatientActivity } from './get-patient-activity.ts';
 import { getPatientVoidRecord } from './get-patient-void-record.ts';
@@ -27,6 +28,9 @@ let record: ReplyOf<typeof api.charts.getPatientVoidRecord>;
 let positions: ReplyOf<typeof api.charts.getPositionChart>;
 let activity: ReplyOf<typeof api.charts.getPatientActivity>;
 let pattern: ReplyOf<typeof api.charts.getVoidingPattern>;
+let assessment: ReplyOf<typeof api.charts.getContinenceAssessment>;
+/** The end of the first four days, which have 24 hours each and are assessed. */
+const fourth = new Date(from.getTime() + 96 * hour);
 
 beforeAll(async () => {
   const week = await simulateWeek(from.toISOString(), 4);
@@ -42,6 +46,8 @@ beforeAll(async () => {
   pattern = await getVoidingPattern(request, context);
   positions = await getPositionChart(request, context);
   activity = await getPatientActivity(request, context);
+  const fourDays = { ...request, query: { ...request.query, toDate: fourth } };
+  assessment = await getContinenceAssessment(fourDays, context);
   const inside = (at: number): boolean => at >= from.getTime() && at < to.getTime();
   truth = {
     voids: week.truth.voids.filter(({ at }) => inside(at)),
@@ -161,6 +167,26 @@ test('the ICS measures are those of the true week, volumes within their interval
   });
   const share = (sum(atNight.map(({ ml }) => ml)) + sum(mornings)) / total;
   expect(Math.abs((measures.nocturnalShare.value ?? Number.NaN) - share)).toBeLessThan(0.05);
+});
+
+test('the assessment has the true volume of each shift, and the true nights', () => {
+  const { advice, hints } = assessment;
+  // From 06:00 on by the clock of Berlin, 8 hours each; every third one is at night.
+  const starts = Array.from({ length: 11 }, (_, index) => from.getTime() + (6 + 8 * index) * hour);
+  const volumes = starts.map((start) =>
+    sum(truth.voids.filter(({ at }) => at >= start && at < start + 8 * hour).map(({ ml }) => ml)),
+  );
+  for (const half of ['day', 'night'] as const) {
+    const real = volumes.filter((_, index) => (index % 3 === 2) === (half === 'night'));
+    expect([half, advice[half].shiftsInRange]).toEqual([half, real.length]);
+    const { average, 'maximum-plus': most } = advice[half].needed ?? expect.fail(half);
+    expect(sum(real) / real.length).toBeGreaterThan(average.lowMl);
+    expect(sum(real) / real.length).toBeLessThan(average.highMl);
+    expect(most.highMl).toBeGreaterThan(Math.max(...real));
+  }
+  const nights = truth.voids.filter(({ at }) => at < fourth.getTime() && isNight(at));
+  const value = hints.find(({ kind }) => kind === 'nocturia')?.figures[0]?.value;
+  expect(Math.abs((value ?? Number.NaN) - nights.length / 4)).toBeLessThan(0.3);
 });
 
 test('the week’s profile keeps its extremes, and has gaps only at pad changes', async () => {

@@ -14,7 +14,7 @@ import {
 } from './observation-type-calls.ts';
 import { saveObservation } from './save-observation.ts';
 
-export { readObservedIn } from './observation-store.ts';
+export { readLatestValue, readObservedIn } from './observation-store.ts';
 export { readOfferedTypes, textOf } from './offered-types.ts';
 
 export const observationCalls = implement(api.observations, {

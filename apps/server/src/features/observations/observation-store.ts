@@ -4,6 +4,7 @@ import type {
   OrganisationId,
   PatientId,
   RoomId,
+  StandardObservationType,
   UserId,
 } from '@padlight/contract';
 import { standardObservationTypes } from '@padlight/contract';
@@ -124,6 +125,26 @@ export async function readObservedIn(
       and o.observed_at >= ${range.from} and o.observed_at < ${range.to}
     order by o.observed_at, o.id`.execute(db);
   return rows;
+}
+
+/** Reads the newest value of a standard type in a range, without those that were undone; null if there is none. */
+export async function readLatestValue(
+  db: Db,
+  range: {
+    readonly organisationId: OrganisationId;
+    readonly patientId: PatientId;
+    readonly from: Date;
+    readonly to: Date;
+  },
+  type: StandardObservationType,
+): Promise<{ readonly value: number; readonly observedAt: Date } | null> {
+  const { rows } = await sql<{ value: number; observedAt: Date }>`
+    select o.value, o.observed_at as "observedAt" from observations o
+    where o.organisation_id = ${range.organisationId} and o.patient_id = ${range.patientId} and o.undone_at is null
+      and o.standard_type = ${type} and o.value is not null
+      and o.observed_at >= ${range.from} and o.observed_at < ${range.to}
+    order by o.observed_at desc, o.id desc limit 1`.execute(db);
+  return rows[0] ?? null;
 }
 
 const lock = async (

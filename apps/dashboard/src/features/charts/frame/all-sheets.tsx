@@ -25,10 +25,12 @@ interface AllSheetsProps {
   charts: readonly { readonly kind: ChartKind; readonly Sheets: ComponentType<SheetProps> }[];
   /** The names of the other charts: paper says that they are not there. */
   missing: readonly string[];
+  /** True: one chart is printed by itself. */
+  isAlone?: boolean;
 }
 
 /** Every chart of a person over one range, as on paper. They can be printed once each has loaded or failed. */
-export function AllSheets({ patientId, name, charts, missing }: AllSheetsProps) {
+export function AllSheets({ patientId, name, charts, missing, isAlone = false }: AllSheetsProps) {
   const sheets = useRef<HTMLDivElement>(null);
   const { range, end, change } = useChartAddress(choosable);
   const requestedRange = useRequestedRange({ range, end });
@@ -64,10 +66,10 @@ export function AllSheets({ patientId, name, charts, missing }: AllSheetsProps) 
           busy={isLoading}
           onClick={() => printOnly(sheets.current)}
         >
-          {isLoading ? t('all.loading') : t('all.print')}
+          {isLoading ? t('all.loading') : isAlone ? t('tool.print') : t('all.print')}
         </Button>
       </div>
-      <p className={hint()}>{t('all.hint')}</p>
+      <p className={hint()}>{isAlone ? t('all.hintAlone') : t('all.hint')}</p>
       <div ref={sheets} className={column(3, styles.sheets)}>
         {charts.map(({ kind, Sheets }) => (
           <Sheets key={kind} patientId={patientId} name={name} range={range} end={end} />

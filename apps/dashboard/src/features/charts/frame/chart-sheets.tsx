@@ -1,6 +1,6 @@
 import type { ChartRangeName, ChartReply, PatientId } from '@padlight/contract';
 import { ChartFrame, headline, hint } from '@padlight/ui';
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { useSpokenName } from '../../../platform/privacy/index.ts';
 import { useChartText } from '../drawing/use-chart-text.ts';
 import styles from './all-sheets.module.css';
@@ -28,7 +28,7 @@ export const sheetsOf =
 
 /**
  * A chart on paper: a sheet for each of its pictures that shows something. The part beneath the picture is on the last sheet,
- * or on a sheet of its own where the chart has `belowHasSheet`.
+ * on a sheet of its own where the chart has `belowHasSheet`, or replaced by the chart's `papers`.
  */
 function ChartSheets<Data extends ChartReply, Views extends ViewSpecs>({
   of,
@@ -55,7 +55,8 @@ function ChartSheets<Data extends ChartReply, Views extends ViewSpecs>({
   const empty = known.length > 0 ? pictures.filter((picture) => !isKnown(picture)) : [];
   // A chart without anything to show has one sheet, which says why.
   const sheets = known.length > 0 ? known : [{ drawn: pictures[0]?.drawn, of: '' }];
-  const Below = known.length > 0 ? of.below : undefined;
+  const Below = known.length > 0 && !of.papers ? of.below : undefined;
+  const papers = (known.length > 0 && data && of.papers?.(data, query, texts)) || [];
   const below = Below && (
     <Below
       patientId={patientId}
@@ -106,13 +107,13 @@ function ChartSheets<Data extends ChartReply, Views extends ViewSpecs>({
   return (
     <>
       {pages}
-      {of.belowHasSheet && below && (
+      {Children.map([...(of.belowHasSheet && below ? [below] : []), ...papers], (part) => (
         <div className={styles.sheet} data-part="sheet">
           <h2 className={headline()}>{t(of.title)}</h2>
           <p className={hint()}>{subtitle}</p>
-          {below}
+          {part}
         </div>
-      )}
+      ))}
     </>
   );
 }

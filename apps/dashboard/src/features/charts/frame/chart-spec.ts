@@ -1,6 +1,6 @@
 import type { Chart, ChartReply, PatientId } from '@padlight/contract';
 import type { ParseKeys } from 'i18next';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { ChartRange } from '../drawing/chart-range.ts';
 import type { ChartTable, Drawn, Sum } from '../drawing/drawn.ts';
 import type { ChartTexts } from '../drawing/use-chart-text.ts';
@@ -60,6 +60,8 @@ export interface ChartSpec<Data extends ChartReply, Views extends ViewSpecs> {
   readonly below?: ComponentType<BelowProps<Data>>;
   /** True where the part beneath the picture has its own sheet on paper: together they are taller than a page. */
   readonly belowHasSheet?: true;
+  /** The parts on paper in place of the part beneath the picture, each on its own sheet. */
+  readonly papers?: (data: Data, range: ChartRange, texts: ChartTexts) => readonly ReactNode[];
 }
 
 /** A whole chart: its line of the contract's table, and its own part. */

@@ -1,6 +1,7 @@
 import { leastVitalValues, lowSaturationPct, type VitalNight, type VitalSign } from '@padlight/contract';
 import { Card } from '@padlight/ui';
 import type { ChartTexts } from '../../../features/charts/index.ts';
+import { LinedTable } from '../lined-table.tsx';
 import { type VitalRecord, vitalTexts } from './vital-texts.ts';
 import styles from './vitals-card.module.css';
 
@@ -14,35 +15,32 @@ export function NightsCard({ record, texts }: { record: VitalRecord; texts: Char
   return (
     <Card labelledBy="vitals-nights" className={styles.card}>
       <h2 id="vitals-nights">{t('vitals.nightly')}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling part must be reached by the keyboard. */}
-      <section className={styles.scroll} aria-label={t('vitals.nightsTable')} tabIndex={0}>
-        <table className={styles.nights}>
-          <thead>
-            <tr>
-              <th scope="col">{t('vitals.night')}</th>
-              {nightSigns.map((sign) => (
-                <th key={sign} scope="col">
-                  {t(`vitals.${sign}`)}, {vitalTexts(sign, texts).unit}
-                </th>
-              ))}
-              <th scope="col">{t('vitals.lowMin', { pct })}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {record.nightly.toReversed().map((night) => (
-              <tr key={night.from}>
-                <th scope="row">
-                  {texts.at(night.from)} – {texts.time(night.to)}
-                </th>
-                {nightSigns.map((sign) => (
-                  <NightCell key={sign} night={night} sign={sign} texts={texts} />
-                ))}
-                <td>{night.lowSaturationMin === null ? '–' : number(night.lowSaturationMin)}</td>
-              </tr>
+      <LinedTable label={t('vitals.nightsTable')} className={styles.nights}>
+        <thead>
+          <tr>
+            <th scope="col">{t('vitals.night')}</th>
+            {nightSigns.map((sign) => (
+              <th key={sign} scope="col">
+                {t(`vitals.${sign}`)}, {vitalTexts(sign, texts).unit}
+              </th>
             ))}
-          </tbody>
-        </table>
-      </section>
+            <th scope="col">{t('vitals.lowMin', { pct })}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {record.nightly.toReversed().map((night) => (
+            <tr key={night.from}>
+              <th scope="row">
+                {texts.at(night.from)} – {texts.time(night.to)}
+              </th>
+              {nightSigns.map((sign) => (
+                <NightCell key={sign} night={night} sign={sign} texts={texts} />
+              ))}
+              <td>{night.lowSaturationMin === null ? '–' : number(night.lowSaturationMin)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </LinedTable>
       <p className={styles.quiet}>{t('vitals.nightlyHint', { few: number(leastVitalValues) })}</p>
     </Card>
   );

@@ -11,6 +11,7 @@ const modules = {
   'Classic Dashboard': 'module.classicDashboard',
   Alert: 'module.alert',
   Fall: 'module.fall',
+  'Patients.Goals.Fall': 'module.fallGoal',
   PadChange: 'module.padChange',
   Patients: 'module.patients',
   Notes: 'module.notes',
@@ -67,9 +68,11 @@ const actions = {
 } as const;
 const actionKeys: Readonly<Record<string, (typeof actions)[keyof typeof actions]>> = actions;
 
-/** The charts by the module of their permission. */
+/** The charts by the module of their permission. A chart that opens with a goal leaves the goal its name. */
 const chartModules = new Map(
-  Object.values(charts).map(({ kind, permission }) => [permission.replace(/\.View$/, ''), kind]),
+  Object.values(charts)
+    .filter(({ permission }) => !permission.startsWith('Patients.Goals.'))
+    .map(({ kind, permission }) => [permission.replace(/\.View$/, ''), kind]),
 );
 
 /** The texts of permissions, and of their charts. */

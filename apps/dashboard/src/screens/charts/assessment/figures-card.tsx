@@ -1,0 +1,41 @@
+import { Card, column, hint } from '@padlight/ui';
+import type { ChartTexts } from '../../../features/charts/index.ts';
+import { doubtText, measureTexts } from '../voiding/measure-text.ts';
+import styles from './assessment.module.css';
+import type { AssessmentRecord } from './assessment-record.ts';
+
+/** The figures of a bladder diary, each with its interval, or the reason why it is not stated. */
+export function FiguresCard({ record, texts }: { record: AssessmentRecord; texts: ChartTexts }) {
+  const { t } = texts;
+  return (
+    <Card labelledBy="assessment-figures" className={column(2, styles.card)}>
+      <h2 id="assessment-figures">{t('assessment.figures')}</h2>
+      <dl className={styles.figures}>
+        {measureTexts(texts).map(({ name, title, unit, write }) => {
+          const { value, low, high, why } = record.measures[name];
+          return (
+            <div key={name}>
+              <dt>{title}</dt>
+              <dd>
+                {value === null ? (
+                  <span className={hint()}>{why && doubtText(t, why)}</span>
+                ) : (
+                  <>
+                    <b>{write(value)}</b> {unit}
+                    {low !== null && high !== null && (
+                      <span className={hint()}>
+                        {' '}
+                        {t('measures.likely', { low: write(low), high: write(high) })}
+                      </span>
+                    )}
+                  </>
+                )}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+      <p className={hint()}>{t('measures.sensed')}</p>
+    </Card>
+  );
+}

@@ -41,12 +41,14 @@ export async function expectAllCharts(page: Page, home: Installation, patientId:
   const sheets = page.locator('[data-part=sheet]');
   const titles = await sheets.locator('figure h2').allInnerTexts();
   const own = await sheets.locator('> h2').allInnerTexts();
-  expect(own).toEqual(['Vital signs']);
+  // The assessment has a sheet each for summary, figures, days, advice and diary.
+  expect(own).toEqual(['Vital signs', ...Array(5).fill('Continence assessment')]);
   for (const title of [
     'Voiding chart',
     'Brief fill profile',
     'Body position',
     'Vital signs: Skin temperature',
+    'Continence assessment: Bladder diary',
     'Events',
   ])
     expect(titles).toContain(title);

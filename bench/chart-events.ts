@@ -1,7 +1,9 @@
 import type {
   ChartKind,
   ChartRangeName,
+  getContinenceAssessment,
   getPadFill,
+  getPatientBladderChart,
   getPatientEventRecord,
   getPatientVoidRecord,
   getPositionChart,
@@ -34,6 +36,9 @@ const eventTimes = (reply: Events): string[] => [
   ...reply.alerts.flatMap(({ raisedAt, answers }) => [raisedAt, ...answers.map(({ at }) => at)]),
 ];
 
+/** The observations that the bladder diary marks; drinks are columns. */
+const bladderSigns: ReadonlySet<string> = new Set(['urine', 'leak', 'urgency']);
+
 /** The times of a chart's events, from its reply. A chart that is not here has no events. */
 const timesOf: Readonly<Partial<Record<ChartKind, (reply: unknown) => string[]>>> = {
   voiding: (reply) => factTimes(reply as Facts),
@@ -41,6 +46,15 @@ const timesOf: Readonly<Partial<Record<ChartKind, (reply: unknown) => string[]>>
   position(reply) {
     const { turns, recorded, overdue } = reply as ReplyOf<typeof getPositionChart>;
     return [...[...turns, ...recorded].map(({ at }) => at), ...overdue.map(({ from }) => from)];
+  },
+  observations(reply) {
+    const { voids, observations } = reply as ReplyOf<typeof getPatientBladderChart>;
+    return [...voids.map(({ start }) => start), ...observations.map(({ at }) => at)];
+  },
+  assessment(reply) {
+    const { observations, ...facts } = reply as ReplyOf<typeof getContinenceAssessment>;
+    const signs = observations.filter(({ typeId }) => bladderSigns.has(typeId));
+    return [...factTimes(facts), ...signs.map(({ at }) => at)];
   },
   events: (reply) => eventTimes(reply as Events),
 };

@@ -16,11 +16,12 @@ import { type Installation, install } from '../e2e/harness/installation.ts';
 import { signIn as enter, visit } from '../e2e/harness/visitor.ts';
 import { choiceOf, countEvents } from './chart-events.ts';
 import { loadBefore, percentile, round, signIn } from './children.ts';
+import { observeWeek } from './observe-week.ts';
 import { sendWeek } from './send-week.ts';
 
 /**
  * Each chart over a day, a week and three months, of seven days of simulated measurements with vital signs, sent through the
- * gateways' listener.
+ * gateways' listener, with observations of each day.
  */
 const hourMs = 3_600_000;
 const days = 7;
@@ -145,6 +146,7 @@ async function measure(installation: Installation) {
   const { patientId } = person;
   const measurements = await sendWeek(installation, person.podMac, { days, seed: 5, vitals: true });
   const { token } = await signIn(installation, 'lead');
+  const observations = await observeWeek(installation, token, { patientId, days });
   const to = Math.ceil(Date.now() / 300_000) * 300_000;
   const address = (path: string, hours: number): string => {
     const range = `fromDate=${new Date(to - hours * hourMs).toISOString()}&toDate=${new Date(to).toISOString()}`;
@@ -184,7 +186,7 @@ async function measure(installation: Installation) {
     console.error(`${chart.kind} ${range}: ${JSON.stringify(measuredView)}`);
   }
   await browser.close();
-  return { ...figures, days, measurements, runs, loadBefore };
+  return { ...figures, days, measurements, observations, runs, loadBefore };
 }
 
 const installation = await install({ patients: 4 });

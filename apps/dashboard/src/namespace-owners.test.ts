@@ -85,7 +85,7 @@ const owners: Readonly<
   'network-map': { of: 'screens/manage/network-map' },
   'nurse-call': { of: 'screens/nurse-call' },
   'observation-types': { of: 'screens/manage/observation-types' },
-  observations: { of: 'features/observations', also: ['screens/person'] },
+  observations: { of: 'features/observations' },
   organisation: { of: 'screens/manage/organisation-profile' },
   organisations: { of: 'screens/manage/organisations' },
   // The reasons of a pad change and the pad's state also appear wherever the change is shown.

@@ -3,6 +3,7 @@ import { Banner, column, grid, pressable, Skeleton } from '@padlight/ui';
 import { useState } from 'react';
 import { DevicesCard } from '../../features/devices/index.ts';
 import { GoalsCard } from '../../features/goals/index.ts';
+import { ObservationsCard } from '../../features/observations/index.ts';
 import { AskAct, type PendingAct, pendingSince } from '../../features/pad-acts/index.ts';
 import type { Person } from '../../features/person-frame/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
@@ -18,7 +19,6 @@ import { LearnedCard } from './learned-card.tsx';
 import { MasterDataCard } from './master-data-card.tsx';
 import { NotesCard } from './notes/notes-card.tsx';
 import { NowCard } from './now/now-card.tsx';
-import { ObservationsCard } from './observations/observations-card.tsx';
 import { padVersion } from './pad-version.ts';
 import { PadsCard } from './pads-card.tsx';
 import styles from './person-page.module.css';
@@ -90,7 +90,9 @@ function Rest({ tile, name, days }: { tile: Tile; name: string; days: Days }) {
         <AlertStoryCard tile={tile} name={name} />
       </div>
       <NotesCard patientId={patientId} name={name} />
-      {can('Observations.View') && <ObservationsCard patientId={patientId} name={name} />}
+      {can('Observations.View') && (
+        <ObservationsCard patientId={patientId} name={name} className={styles.card} />
+      )}
       <div className={styles.folding} data-folded={isFolded}>
         <GoalsCard patientId={patientId} />
       </div>

@@ -2,13 +2,12 @@ import type { Instant } from '@padlight/contract';
 import { Button, hint, Skeleton, useNow, useTicker } from '@padlight/ui';
 import { IconRefresh } from '@tabler/icons-react';
 import { Suspense, useEffect, useState } from 'react';
+import { QrCode } from '../../../features/qr-code/index.ts';
 import { ShownOnce } from '../../../features/shown-once/index.ts';
 import { useErrorText } from '../../../platform/error-text/index.ts';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
-import { lazyPiece } from '../../../platform/lazy-piece/index.ts';
 import styles from './sign-in-link.module.css';
 
-const QrCode = lazyPiece(() => import('./qr-code.tsx'));
 const visibleMs = 120_000;
 
 interface LinkTexts {

@@ -1,11 +1,9 @@
 import type { OrganisationCode } from '@padlight/contract';
 import { column, hint, plainList, Skeleton } from '@padlight/ui';
 import { Suspense } from 'react';
+import { QrCode } from '../../../../features/qr-code/index.ts';
 import { useFormat, useT } from '../../../../platform/i18n/index.ts';
-import { lazyPiece } from '../../../../platform/lazy-piece/index.ts';
 import styles from '../sign-in-link.module.css';
-
-const QrCode = lazyPiece(() => import('../qr-code.tsx'));
 
 interface CodeFactsProps {
   code: OrganisationCode;

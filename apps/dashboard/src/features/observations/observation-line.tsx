@@ -10,11 +10,11 @@ import { Button, hint, row, useNow } from '@padlight/ui';
 import { IconArrowBackUp, IconPencil } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { ObservationForm, valueText } from '../../../features/observations/index.ts';
-import { useFormat, useT } from '../../../platform/i18n/index.ts';
-import { lazyPiece } from '../../../platform/lazy-piece/index.ts';
-import notes from '../notes/notes.module.css';
+import { useFormat, useT } from '../../platform/i18n/index.ts';
+import { lazyPiece } from '../../platform/lazy-piece/index.ts';
+import { ObservationForm } from './lazy-observation-form.ts';
 import styles from './observation-line.module.css';
+import { valueText } from './observation-text.ts';
 
 const UndoDialog = lazyPiece(() => import('./undo-dialog.tsx'));
 
@@ -51,11 +51,11 @@ export function ObservationLine({ patientId, name, observation, type }: Observat
     return reason === null ? t(texts, values) : t(why[texts], { ...values, why: visibleText(reason) });
   };
   return (
-    <li>
-      <p className={notes.text}>
+    <li className={styles.line}>
+      <p className={styles.text}>
         <strong className={undone ? styles.undone : undefined}>{what}</strong> · {time}
       </p>
-      {comment !== null && <p className={notes.text}>{visibleText(comment)}</p>}
+      {comment !== null && <p className={styles.text}>{visibleText(comment)}</p>}
       <p className={hint()}>
         {t('by', { who: observation.by ?? t('someone'), time: formatDateTime(enteredAt) })}
       </p>
@@ -75,7 +75,7 @@ export function ObservationLine({ patientId, name, observation, type }: Observat
       ))}
       {undone && <p className={hint()}>{change('undone', undone)}</p>}
       {mayChange !== 'no' && type && (
-        <div className={row(1, 'start', notes.acts)}>
+        <div className={row(1, 'start', styles.acts)}>
           <Button
             kind="quiet"
             icon={<IconPencil aria-hidden size={18} />}

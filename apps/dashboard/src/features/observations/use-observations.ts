@@ -1,6 +1,6 @@
 import { getPatientObservations, type Observation, type PatientId } from '@padlight/contract';
 import { useState } from 'react';
-import { type CallError, useCall } from '../../../platform/call/index.ts';
+import { type CallError, useCall } from '../../platform/call/index.ts';
 
 /** The number of observations that load at first, and with each request. */
 const first = 5;

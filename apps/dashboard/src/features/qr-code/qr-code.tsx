@@ -1,5 +1,5 @@
 import { BarcodeFormat, QRCodeWriter } from '@zxing/library';
-import styles from './sign-in-link.module.css';
+import styles from './qr-code.module.css';
 
 /** A text as a QR code with its quiet zone, dark on white in every theme. */
 export default function QrCode({ text, label }: { text: string; label: string }) {

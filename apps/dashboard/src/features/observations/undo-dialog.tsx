@@ -1,8 +1,8 @@
 import { type Observation, undoObservation } from '@padlight/contract';
-import { DialogForm } from '../../../features/form/index.ts';
-import { useAction } from '../../../platform/call/index.ts';
-import { useT } from '../../../platform/i18n/index.ts';
-import { PersonName } from '../../../platform/privacy/index.ts';
+import { useAction } from '../../platform/call/index.ts';
+import { useT } from '../../platform/i18n/index.ts';
+import { PersonName } from '../../platform/privacy/index.ts';
+import { DialogForm } from '../form/index.ts';
 
 interface UndoDialogProps {
   name: string;

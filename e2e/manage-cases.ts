@@ -28,6 +28,7 @@ export const moreScreens = [
   'organisation-setting',
   'relatives-accounts',
   'organisation-observation',
+  'observation-codes',
 ];
 
 /** Expects that axe finds nothing on these screens of the manage area, in an appearance. */

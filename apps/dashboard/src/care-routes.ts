@@ -40,6 +40,18 @@ export const careScreens: readonly ScreenRoute[] = [
     load: () => import('./screens/handover/handover-screen.tsx').then((screen) => screen.HandoverScreen),
   },
   {
+    path: '/observe',
+    permission: 'login',
+    texts: ['observe', 'observations'],
+    load: () => import('./screens/observe/observe-screen.tsx').then((screen) => screen.ObserveScreen),
+  },
+  {
+    path: '/common-areas',
+    permission: 'Observations.View',
+    texts: ['observe', 'observations'],
+    load: () => import('./screens/observe/areas-screen.tsx').then((screen) => screen.AreasScreen),
+  },
+  {
     path: '/relatives',
     permission: 'Relatives.View',
     texts: ['relatives'],

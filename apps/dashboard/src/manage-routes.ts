@@ -160,6 +160,15 @@ export const manageScreens: readonly ScreenRoute[] = [
       ),
   },
   {
+    path: '/manage/observation-codes',
+    permission: 'Observations.Print',
+    texts: ['manage', 'form', 'observation-codes'],
+    load: () =>
+      import('./screens/manage/observation-codes/codes-screen.tsx').then(
+        (screen) => screen.ObservationCodesScreen,
+      ),
+  },
+  {
     path: '/manage/manufacturers',
     permission: 'Manufacturers.View',
     texts: ['manage', 'table', 'form', 'products'],

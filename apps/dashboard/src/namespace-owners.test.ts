@@ -84,8 +84,10 @@ const owners: Readonly<
   network: { of: 'screens/manage/network' },
   'network-map': { of: 'screens/manage/network-map' },
   'nurse-call': { of: 'screens/nurse-call' },
+  'observation-codes': { of: 'screens/manage/observation-codes' },
   'observation-types': { of: 'screens/manage/observation-types' },
   observations: { of: 'features/observations' },
+  observe: { of: 'screens/observe' },
   organisation: { of: 'screens/manage/organisation-profile' },
   organisations: { of: 'screens/manage/organisations' },
   // The reasons of a pad change and the pad's state also appear wherever the change is shown.

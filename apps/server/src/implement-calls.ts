@@ -91,7 +91,7 @@ export const implementCalls = (from: {
     cycleCalls,
     recordCalls,
     noteCalls,
-    observationCalls,
+    observationCalls({ publicUrl: from.publicUrl }),
     padChangeCalls,
     productCalls,
     manufacturerCalls,

@@ -33,6 +33,7 @@ import * as manufacturerCalls from './manufacturers.ts';
 import * as networkCalls from './network.ts';
 import * as newOrganisationCalls from './new-organisations.ts';
 import * as noteCalls from './notes.ts';
+import * as observationCodeCalls from './observation-codes.ts';
 import * as observationTypeCalls from './observation-types.ts';
 import * as observationCalls from './observations.ts';
 import * as openedInvitationCalls from './opened-invitations.ts';
@@ -122,7 +123,7 @@ export const api = {
   cycles: callsOf(cycleCalls),
   records: callsOf(recordCalls),
   notes: callsOf(noteCalls),
-  observations: callsOf({ ...observationCalls, ...observationTypeCalls }),
+  observations: callsOf({ ...observationCalls, ...observationTypeCalls, ...observationCodeCalls }),
   padChanges: callsOf(padChangeCalls),
   products: callsOf({ ...productCalls, ...manufacturerCalls }),
   manufacturers: callsOf({

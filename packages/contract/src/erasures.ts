@@ -22,6 +22,7 @@ export const erasedTables = [
   'group_patients',
   'import_rows',
   'measurements',
+  'observation_codes',
   'observation_versions',
   'observations',
   'outbox',

@@ -283,6 +283,22 @@ export const errorTable = {
     status: 400,
     message: 'This observation is older than 10 minutes. Give the reason for the change.',
   },
+  'observation-code-unknown': {
+    status: 403,
+    message: 'This code is not known here. Check that you work in the organisation of the code.',
+  },
+  'observation-code-replaced': {
+    status: 409,
+    message: 'This code was replaced and opens nothing any more. Look for the printed code that replaced it.',
+  },
+  'observation-code-archived': {
+    status: 409,
+    message: 'This code is of a person who is no longer in care. Take it away from where it hangs.',
+  },
+  'observation-code-subject-gone': {
+    status: 404,
+    message: 'None of these people and common areas is there any more, or in your areas. Choose others.',
+  },
   'observation-type-name-taken': {
     status: 409,
     message: 'There is a type of observation with this name. Choose another name.',

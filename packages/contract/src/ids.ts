@@ -78,6 +78,9 @@ export type InvitationId = z.infer<typeof InvitationId>;
 /** An observation that someone entered. */
 export const ObservationId = uuid('ObservationId');
 export type ObservationId = z.infer<typeof ObservationId>;
+/** A code that is scanned to enter an observation. */
+export const ObservationCodeId = uuid('ObservationCodeId');
+export type ObservationCodeId = z.infer<typeof ObservationCodeId>;
 export const FeedbackId = uuid('FeedbackId');
 export type FeedbackId = z.infer<typeof FeedbackId>;
 

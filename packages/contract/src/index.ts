@@ -55,6 +55,7 @@ export * from './monitoring.ts';
 export * from './network.ts';
 export * from './new-organisations.ts';
 export * from './notes.ts';
+export * from './observation-codes.ts';
 export * from './observation-types.ts';
 export * from './observations.ts';
 export * from './opened-invitations.ts';

@@ -50,6 +50,7 @@ export const listedPermissions = [
   'Organisations.Customisation.View',
   'Observations.View',
   'Observations.Save',
+  'Observations.Print',
   'Reports.View',
   'Reports.Generate',
   'Reports.Export',

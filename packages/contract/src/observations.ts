@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { get, post, put } from './call.ts';
-import { Instant, ObservationId, OrganisationId, PatientId, RoomId } from './ids.ts';
+import { FloorId, Instant, ObservationId, OrganisationId, PatientId, RoomId } from './ids.ts';
 import { ObservationTypeId } from './observation-types.ts';
 import { Version } from './table.ts';
 import { noteText } from './text.ts';
@@ -68,7 +68,7 @@ export const getPatientObservations = get('/observation/GetPatientObservations',
 
 /** The observations of a common area. They name no person. */
 export const getRoomObservations = get('/observation/GetRoomObservations', {
-  summary: 'For outside clients: the observations of a common area',
+  summary: 'The observations of a common area that people entered',
   permission: 'Observations.View',
   query: z.object({ roomId: RoomId, ...page }),
   reply: z.object(list),
@@ -77,7 +77,7 @@ export const getRoomObservations = get('/observation/GetRoomObservations', {
 
 /** The people whom the caller may observe, by room; with ids only those of them. */
 export const getPatientsForObservation = put('/observation/GetPatientsForObservation', {
-  summary: 'For outside clients: the people and common areas to observe',
+  summary: 'The people and common areas to observe',
   permission: 'Observations.View',
   query: z.object({ organisationId: OrganisationId }),
   body: z.array(PatientId).max(1000),
@@ -87,6 +87,8 @@ export const getPatientsForObservation = put('/observation/GetPatientsForObserva
         patientId: PatientId,
         /** Name or code, as the caller may know the person. */
         label: z.string(),
+        /** Null: the person has no room. */
+        roomId: RoomId.nullable(),
         room: z.string().nullable(),
         bed: z.string().nullable(),
         /** The time of the newest observation; null: there is none. */
@@ -94,7 +96,17 @@ export const getPatientsForObservation = put('/observation/GetPatientsForObserva
       }),
     ),
     /** Every room that the caller sees. */
-    rooms: z.array(z.object({ roomId: RoomId, name: z.string() })),
+    rooms: z.array(
+      z.object({
+        roomId: RoomId,
+        name: z.string(),
+        floorId: FloorId,
+        floor: z.string(),
+        building: z.string(),
+        /** The time of the newest observation of the room itself; null: there is none. */
+        observedAt: Instant.nullable(),
+      }),
+    ),
     mayAdd: z.boolean(),
   }),
   errors: ['forbidden'],

@@ -120,6 +120,8 @@ insert into observation_types (organisation_id, id, position, names, input, lege
   values (1, '${site}', 1, '{"de": "Schlaf"}', 'scale', '[{"value": 1, "texts": {"de": "tief"}}, {"value": 2, "texts": {"de": "unruhig"}}]');
 insert into observations (organisation_id, id, entry_id, patient_id, standard_type, observed_at, value, entered_at, user_id, version, saved_at)
   values (1, '${record}', '${record}', '${patient}', 'bowel', now(), 4, now(), '${user}', 2, now());
+insert into observation_codes (organisation_id, token, patient_id, made_at, made_by)
+  values (1, 'c2FtcGxlIG9mIGEgdG9rZW4', '${patient}', now(), '${user}');
 insert into observation_versions (organisation_id, observation_id, version, patient_id, observed_at, value, saved_at, user_id)
   values (1, '${record}', 1, '${patient}', now(), 3, now(), '${user}');
 insert into alert_steps (organisation_id, alert_id, at, kind, note) select 1, id, now(), 'raised', 'Ö' from alerts;

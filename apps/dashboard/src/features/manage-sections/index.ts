@@ -90,6 +90,12 @@ export const manageSections = [
   },
   {
     group: 'organisation',
+    path: '/manage/observation-codes',
+    label: 'section.observationCodes',
+    permission: 'Observations.Print',
+  },
+  {
+    group: 'organisation',
     path: '/manage/import',
     label: 'section.import',
     permission: importers,

@@ -4,7 +4,6 @@ import {
   type Observation,
   type ObservationType,
   observationDays,
-  type PatientId,
   saveObservation,
 } from '@padlight/contract';
 import { addDays, dayOf } from '@padlight/time-zone';
@@ -13,9 +12,9 @@ import { useState } from 'react';
 import { useAction } from '../../platform/call/index.ts';
 import { serverNow } from '../../platform/clock/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
-import { PersonName } from '../../platform/privacy/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import { DialogForm, type FormPart } from '../form/index.ts';
+import { type Observed, ObservedName, observedId } from './observed.tsx';
 import { agoChoices, clockOf, observedAt } from './observed-time.ts';
 import { readValue } from './read-value.ts';
 import { useRecordedObservation } from './use-recorded-observation.ts';
@@ -34,7 +33,7 @@ interface Values {
 }
 
 interface ObservationFormProps {
-  patientId: PatientId;
+  observed: Observed;
   name: string;
   type: ObservationType;
   /** The observation to correct; absent for a new one. */
@@ -45,13 +44,13 @@ interface ObservationFormProps {
 
 /** Enters an observation, or corrects one: its value, when it was, and a comment. Value and text have no default. */
 export default function ObservationForm(props: ObservationFormProps) {
-  const { patientId, name, type, before, onSaved, onClose } = props;
+  const { observed, name, type, before, onSaved, onClose } = props;
   const t = useT('observations');
   const { volume } = useFormat();
   const { TimeZone: timeZone } = useSession().organisation;
   const add = useAction(saveObservation);
   const edit = useAction(editObservation);
-  const recorded = useRecordedObservation(patientId, type);
+  const recorded = useRecordedObservation(observed, type);
   // One key for one entry, however often it is sent.
   const [entryId] = useState(() => crypto.randomUUID());
   const needsReason = before?.mayChange === 'reason-needed';
@@ -154,7 +153,8 @@ export default function ObservationForm(props: ObservationFormProps) {
   const common = {
     title: (
       <>
-        {before ? t('correctTitle', { type: type.name }) : type.name} · <PersonName name={name} />
+        {before ? t('correctTitle', { type: type.name }) : type.name} ·{' '}
+        <ObservedName observed={observed} name={name} />
       </>
     ),
     hint: before && needsReason ? t('reasonHint') : undefined,
@@ -174,7 +174,7 @@ export default function ObservationForm(props: ObservationFormProps) {
     onSent: onSaved,
     onClose,
     draft: {
-      about: patientId,
+      about: observedId(observed),
       form: `observation ${before?.observationId ?? type.typeId}`,
       lastsMs: 3_600_000,
       keeps: ['typed', 'comment', 'reason'] as const,
@@ -199,7 +199,7 @@ export default function ObservationForm(props: ObservationFormProps) {
         {...common}
         sendLabel={t('save')}
         schema={saveObservation.body}
-        body={(values) => ({ entryId, patientId, typeId: type.typeId, ...entryOf(values) })}
+        body={(values) => ({ entryId, ...observed, typeId: type.typeId, ...entryOf(values) })}
         send={(body) => recorded(add.mutateAsync({ body }))}
       />
     );

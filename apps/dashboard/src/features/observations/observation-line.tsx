@@ -1,25 +1,24 @@
 import {
-  getPatientObservations,
   type Observation,
   type ObservationType,
   observationEditableMs,
-  type PatientId,
   visibleText,
 } from '@padlight/contract';
 import { Button, hint, row, useNow } from '@padlight/ui';
 import { IconArrowBackUp, IconPencil } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { lazyPiece } from '../../platform/lazy-piece/index.ts';
 import { ObservationForm } from './lazy-observation-form.ts';
 import styles from './observation-line.module.css';
 import { valueText } from './observation-text.ts';
+import type { Observed } from './observed.tsx';
+import { useRenewObservations } from './use-recorded-observation.ts';
 
 const UndoDialog = lazyPiece(() => import('./undo-dialog.tsx'));
 
 interface ObservationLineProps {
-  patientId: PatientId;
+  observed: Observed;
   name: string;
   observation: Observation;
   /** Undefined while the types are loading. */
@@ -27,10 +26,10 @@ interface ObservationLineProps {
 }
 
 /** One observation: its value, when it was, who entered it, and its earlier values. */
-export function ObservationLine({ patientId, name, observation, type }: ObservationLineProps) {
+export function ObservationLine({ observed, name, observation, type }: ObservationLineProps) {
   const t = useT('observations');
   const format = useFormat();
-  const queries = useQueryClient();
+  const renewObservations = useRenewObservations();
   const [dialog, setDialog] = useState<'correct' | 'undo' | null>(null);
   const { observedAt, enteredAt, value, comment, changed, earlier, undone } = observation;
   const until = Date.parse(enteredAt) + observationEditableMs;
@@ -42,7 +41,7 @@ export function ObservationLine({ patientId, name, observation, type }: Observat
   const what = [typeName, valueText(type, value, format)].filter(Boolean).join(' · ');
   const close = () => setDialog(null);
   const renew = () => {
-    void queries.invalidateQueries({ queryKey: [getPatientObservations.path] });
+    void renewObservations();
     close();
   };
   const change = (texts: 'changed' | 'undone', { at, by, reason }: NonNullable<typeof changed>) => {
@@ -97,7 +96,7 @@ export function ObservationLine({ patientId, name, observation, type }: Observat
       <Suspense>
         {dialog === 'correct' && type && (
           <ObservationForm
-            patientId={patientId}
+            observed={observed}
             name={name}
             type={type}
             before={{ ...observation, mayChange }}
@@ -107,6 +106,7 @@ export function ObservationLine({ patientId, name, observation, type }: Observat
         )}
         {dialog === 'undo' && (
           <UndoDialog
+            observed={observed}
             name={name}
             what={`${what} · ${time}`}
             observation={{ ...observation, mayChange }}

@@ -1,4 +1,4 @@
-import type { ObservationType, PatientId } from '@padlight/contract';
+import type { ObservationType } from '@padlight/contract';
 import { Button, Card, hint, Notice, plainList, Skeleton } from '@padlight/ui';
 import { IconCloudOff } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
@@ -7,21 +7,22 @@ import { RecentAct } from '../../platform/recent-acts/index.ts';
 import { ObservationForm } from './lazy-observation-form.ts';
 import styles from './observation-line.module.css';
 import { ObservationLine } from './observation-line.tsx';
+import type { Observed } from './observed.tsx';
 import { TypeButtons } from './type-buttons.tsx';
 import { useObservationTypes } from './use-observation-types.ts';
 import { useObservations } from './use-observations.ts';
 import { observationSubject } from './use-recorded-observation.ts';
 
 interface ObservationsCardProps {
-  patientId: PatientId;
+  observed: Observed;
   name: string;
   className?: string | undefined;
 }
 
-/** The observations of a person, newest first, and a button for each type to enter. */
-export function ObservationsCard({ patientId, name, className }: ObservationsCardProps) {
+/** The observations of a person or a room, newest first, and a button for each type to enter. */
+export function ObservationsCard({ observed, name, className }: ObservationsCardProps) {
   const t = useT('observations');
-  const { observations, mayAdd, error, more, retry } = useObservations(patientId);
+  const { observations, mayAdd, error, more, retry } = useObservations(observed);
   const { typeOf } = useObservationTypes();
   const [entering, setEntering] = useState<ObservationType | null>(null);
   const close = () => setEntering(null);
@@ -43,14 +44,14 @@ export function ObservationsCard({ patientId, name, className }: ObservationsCar
           <TypeButtons onPick={setEntering} />
         </div>
       )}
-      <RecentAct subject={observationSubject(patientId)} />
+      <RecentAct subject={observationSubject(observed)} />
       {observations?.length === 0 && <p className={hint()}>{t('empty')}</p>}
       {observations && observations.length > 0 && (
         <ul className={plainList()}>
           {observations.map((observation) => (
             <ObservationLine
               key={observation.observationId}
-              patientId={patientId}
+              observed={observed}
               name={name}
               observation={observation}
               type={typeOf(observation.typeId)}
@@ -61,13 +62,7 @@ export function ObservationsCard({ patientId, name, className }: ObservationsCar
       {more && <Button onClick={more}>{t('older')}</Button>}
       {entering && (
         <Suspense>
-          <ObservationForm
-            patientId={patientId}
-            name={name}
-            type={entering}
-            onSaved={close}
-            onClose={close}
-          />
+          <ObservationForm observed={observed} name={name} type={entering} onSaved={close} onClose={close} />
         </Suspense>
       )}
     </Card>

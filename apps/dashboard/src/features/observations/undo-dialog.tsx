@@ -1,10 +1,11 @@
 import { type Observation, undoObservation } from '@padlight/contract';
 import { useAction } from '../../platform/call/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
-import { PersonName } from '../../platform/privacy/index.ts';
 import { DialogForm } from '../form/index.ts';
+import { type Observed, ObservedName } from './observed.tsx';
 
 interface UndoDialogProps {
+  observed: Observed;
   name: string;
   /** The observation as text. */
   what: string;
@@ -14,7 +15,7 @@ interface UndoDialogProps {
 }
 
 /** Asks before an observation is undone, with a reason once it is older than 10 minutes. */
-export default function UndoDialog({ name, what, observation, onSaved, onClose }: UndoDialogProps) {
+export default function UndoDialog({ observed, name, what, observation, onSaved, onClose }: UndoDialogProps) {
   const t = useT('observations');
   const { mutateAsync } = useAction(undoObservation);
   const { observationId, version, mayChange } = observation;
@@ -23,7 +24,7 @@ export default function UndoDialog({ name, what, observation, onSaved, onClose }
     <DialogForm
       title={
         <>
-          {t('undoTitle')} · <PersonName name={name} />
+          {t('undoTitle')} · <ObservedName observed={observed} name={name} />
         </>
       }
       hint={

@@ -1,6 +1,13 @@
-import { getPatientObservations, type Observation, type PatientId } from '@padlight/contract';
+import {
+  getPatientObservations,
+  getRoomObservations,
+  type Observation,
+  PatientId,
+  RoomId,
+} from '@padlight/contract';
 import { useState } from 'react';
 import { type CallError, useCall } from '../../platform/call/index.ts';
+import type { Observed } from './observed.tsx';
 
 /** The number of observations that load at first, and with each request. */
 const first = 5;
@@ -17,14 +24,23 @@ interface Observations {
   readonly retry: () => void;
 }
 
-/** The observations of a person. Those by others arrive automatically: see `usePerson`. */
-export function useObservations(patientId: PatientId): Observations {
+/** Names no one: the query of the other kind of subject, which is not made. */
+const none = '00000000-0000-4000-8000-000000000000';
+
+/** The observations of a person or a room. Those of a person by others arrive automatically: see `usePerson`. */
+export function useObservations({ patientId, roomId }: Observed): Observations {
   const [limit, setLimit] = useState(first);
-  const { data, error, refetch } = useCall(
+  const ofPerson = useCall(
     getPatientObservations,
-    { query: { patientId, limit } },
-    { gcTime: 0, placeholderData: (before) => before },
+    { query: { patientId: patientId ?? PatientId.parse(none), limit } },
+    { gcTime: 0, placeholderData: (before) => before, enabled: patientId !== undefined },
   );
+  const ofRoom = useCall(
+    getRoomObservations,
+    { query: { roomId: roomId ?? RoomId.parse(none), limit } },
+    { gcTime: 0, placeholderData: (before) => before, enabled: roomId !== undefined },
+  );
+  const { data, error, refetch } = roomId === undefined ? ofPerson : ofRoom;
   return {
     observations: data?.observations,
     mayAdd: data?.mayAdd ?? false,

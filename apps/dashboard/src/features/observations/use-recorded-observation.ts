@@ -1,8 +1,8 @@
 import {
   getPatientObservations,
+  getRoomObservations,
   type Observation,
   type ObservationType,
-  type PatientId,
   undoObservation,
 } from '@padlight/contract';
 import { useQueryClient } from '@tanstack/react-query';
@@ -10,18 +10,27 @@ import { callOnce } from '../../platform/call/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { pageActs } from '../../platform/recent-acts/index.ts';
 import { valueText } from './observation-text.ts';
+import { type Observed, observedId } from './observed.tsx';
 
 /** The subject of the notice of an entry. Not the person: an observation answers nothing that is due. */
-export const observationSubject = (patientId: PatientId): string => `observation ${patientId}`;
+export const observationSubject = (observed: Observed): string => `observation ${observedId(observed)}`;
+
+/** Returns a function that reads the observations of every list again. */
+export function useRenewObservations() {
+  const queries = useQueryClient();
+  return async (): Promise<void> => {
+    for (const { path } of [getPatientObservations, getRoomObservations])
+      await queries.invalidateQueries({ queryKey: [path] });
+  };
+}
 
 /** Confirms an entry where it was made, with an undo for 10 seconds, and reads the list again. */
-export function useRecordedObservation(patientId: PatientId, type: ObservationType) {
+export function useRecordedObservation(observed: Observed, type: ObservationType) {
   const t = useT('observations');
   const format = useFormat();
-  const queries = useQueryClient();
-  const renew = () => queries.invalidateQueries({ queryKey: [getPatientObservations.path] });
+  const renew = useRenewObservations();
   return async (call: Promise<Observation>): Promise<Observation> => {
-    const entered = pageActs.track(observationSubject(patientId), call, (observation) => {
+    const entered = pageActs.track(observationSubject(observed), call, (observation) => {
       const { observationId, version, value } = observation;
       const what = [type.name, valueText(type, value, format)].filter(Boolean).join(' · ');
       return {

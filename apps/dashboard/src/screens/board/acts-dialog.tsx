@@ -75,7 +75,13 @@ export default function ActsDialog({ store, patientId, onAsk, onClose }: ActsDia
     const close = () => setEntering(null);
     return (
       <Suspense>
-        <ObservationForm {...{ patientId, name }} type={entering} onSaved={close} onClose={close} />
+        <ObservationForm
+          observed={{ patientId }}
+          name={name}
+          type={entering}
+          onSaved={close}
+          onClose={close}
+        />
       </Suspense>
     );
   }
@@ -104,7 +110,7 @@ export default function ActsDialog({ store, patientId, onAsk, onClose }: ActsDia
         )}
         {others.map((alert) => actsOf(alert))}
         <SilencedLines silenced={tile.silenced} />
-        <RecentAct subject={observationSubject(patientId)} />
+        <RecentAct subject={observationSubject({ patientId })} />
         <TypeButtons onPick={setEntering} />
         {!mayChange && tile.alerts.length === 0 && <p>{t('acts.none')}</p>}
         <div className={row(3, 'end')}>

@@ -1,5 +1,5 @@
 import { FilterFlag } from '@padlight/contract';
-import { Notice, Skeleton } from '@padlight/ui';
+import { Button, Notice, Skeleton } from '@padlight/ui';
 import { IconCloudOff, IconSearchOff, IconUserQuestion } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
@@ -15,6 +15,7 @@ import {
 } from '../../features/board/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { useLiveState } from '../../platform/live/index.ts';
+import { useSession } from '../../platform/session/index.ts';
 import styles from './people-screen.module.css';
 import { PersonLine } from './person-line.tsx';
 
@@ -22,6 +23,7 @@ import { PersonLine } from './person-line.tsx';
 export function PeopleScreen() {
   const t = useT('person');
   const tParts = useT('board-parts');
+  const { can } = useSession();
   const width = useWidth();
   const board = useBoard(width.isWide);
   const { state } = useLiveState();
@@ -42,6 +44,11 @@ export function PeopleScreen() {
     <section className={styles.people} aria-labelledby="people">
       <div className={styles.head}>
         <h1 id="people">{t('list.title')}</h1>
+        {can('Observations.View') && (
+          <Button kind="quiet" href="/common-areas">
+            {t('list.areas')}
+          </Button>
+        )}
         {tiles.length > 0 && <BoardSearch query={query} onChange={setQuery} onEnter={openFirst} />}
       </div>
       <FilterNote

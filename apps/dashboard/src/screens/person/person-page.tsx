@@ -91,7 +91,7 @@ function Rest({ tile, name, days }: { tile: Tile; name: string; days: Days }) {
       </div>
       <NotesCard patientId={patientId} name={name} />
       {can('Observations.View') && (
-        <ObservationsCard patientId={patientId} name={name} className={styles.card} />
+        <ObservationsCard observed={{ patientId }} name={name} className={styles.card} />
       )}
       <div className={styles.folding} data-folded={isFolded}>
         <GoalsCard patientId={patientId} />

@@ -5,7 +5,7 @@ import { requireIndividual, requireOwnOrganisation } from '../scope/index.ts';
 import { mayEnter } from './may-enter.ts';
 import { readObservations } from './observation-store.ts';
 import { readOfferedTypes, wireType } from './offered-types.ts';
-import { findRoom, isWithoutConsent, readPeople, readRooms } from './subject-store.ts';
+import { findRoom, isWithoutConsent, readPeople, readPlacedRooms } from './subject-store.ts';
 import { wireObservations } from './wire-observation.ts';
 
 /** Returns the types of observations, with legends in one language. */
@@ -59,13 +59,15 @@ export const getPatientsForObservation: Handler<typeof api.observations.getPatie
 ) => {
   requireOwnOrganisation(caller.scope, organisationId);
   requireIndividual(caller.scope);
+  const wire = (at: Date | null) => at && instant(at.getTime());
   const people = await readPeople(db, caller.scope, body);
+  const rooms = await readPlacedRooms(db, caller.scope);
   return {
-    people: people.map(({ observedAt, ...person }) => ({
-      ...person,
-      observedAt: observedAt && instant(observedAt.getTime()),
+    people: people.map(({ patientId, label, roomId, room, bed, observedAt }) => ({
+      ...{ patientId, label, roomId, room, bed },
+      observedAt: wire(observedAt),
     })),
-    rooms: await readRooms(db, caller.scope),
+    rooms: rooms.map(({ observedAt, ...room }) => ({ ...room, observedAt: wire(observedAt) })),
     mayAdd: mayEnter(caller),
   };
 };

@@ -1,4 +1,4 @@
-import type { OrganisationId, PatientId, RoomId } from '@padlight/contract';
+import type { FloorId, OrganisationId, PatientId, RoomId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/http/handler.ts';
@@ -19,12 +19,30 @@ export async function findRoom(db: Db, scope: Scope, roomId: RoomId): Promise<Na
   return rows[0];
 }
 
-/** Reads the rooms in the caller's scope, by name. */
-export async function readRooms(db: Db, scope: Scope): Promise<{ roomId: RoomId; name: string }[]> {
-  const { rows } = await sql<{ roomId: RoomId; name: string }>`
-    select r.id as "roomId", r.name from room_names r
+interface PlacedRoom {
+  readonly roomId: RoomId;
+  readonly name: string;
+  readonly floorId: FloorId;
+  readonly floor: string;
+  readonly building: string;
+  readonly observedAt: Date | null;
+}
+
+/** Reads the rooms in the caller's scope, by building and floor; with ids only those of them. */
+export async function readPlacedRooms(
+  db: Db,
+  scope: Scope,
+  roomIds: 'all' | readonly RoomId[] = 'all',
+): Promise<PlacedRoom[]> {
+  if (roomIds !== 'all' && roomIds.length === 0) return [];
+  const { rows } = await sql<PlacedRoom>`
+    select r.id as "roomId", r.name, r.floor_id as "floorId", r.floor, r.building,
+      (select max(o.observed_at) from observations o where o.organisation_id = r.organisation_id
+        and o.room_id = r.id and o.undone_at is null) as "observedAt"
+    from room_places r
     where r.organisation_id = ${scope.organisationId} and ${roomInScope(scope, 'r.id')}
-    order by r.name, r.id`.execute(db);
+      and ${roomIds === 'all' ? sql`true` : sql`r.id = any(${[...roomIds]}::uuid[])`}
+    order by r.building_position, r.floor_position, r.name, r.id`.execute(db);
   return rows;
 }
 
@@ -46,8 +64,13 @@ export async function isWithoutConsent(
 interface PersonToObserve {
   readonly patientId: PatientId;
   readonly label: string;
+  /** The person's code in the organisation. */
+  readonly personCode: string;
+  readonly roomId: RoomId | null;
   readonly room: string | null;
   readonly bed: string | null;
+  readonly floor: string | null;
+  readonly building: string | null;
   readonly observedAt: Date | null;
 }
 
@@ -59,12 +82,12 @@ export async function readPeople(
 ): Promise<PersonToObserve[]> {
   const { rows } = await sql<PersonToObserve>`
     select p.id as "patientId", ${scope.privacy === 'private' ? sql`p.alias` : sql`p.code`} as label,
-      r.name as room, place.bed,
+      p.code as "personCode", p.room_id as "roomId", r.name as room, place.bed, r.floor, r.building,
       (select max(o.observed_at) from observations o where o.organisation_id = p.organisation_id
         and o.patient_id = p.id and o.undone_at is null) as "observedAt"
     from patient_labels p
     join patient_places place on place.organisation_id = p.organisation_id and place.id = p.id
-    left join room_names r on r.organisation_id = p.organisation_id and r.id = p.room_id
+    left join room_places r on r.organisation_id = p.organisation_id and r.id = p.room_id
     where p.organisation_id = ${scope.organisationId} and p.archived_at is null
       and ${patientIds.length === 0 ? sql`true` : sql`p.id = any(${[...patientIds]}::uuid[])`}
       and ${roomInScope(scope, 'p.room_id')}

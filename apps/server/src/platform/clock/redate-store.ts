@@ -32,6 +32,7 @@ export const timesOf: Readonly<Record<string, Times>> = {
   fall_rechecks: { happened: ['fell_at', 'raised_at', 'ended_at'], planned: ['due_at'] },
   pad_changes: { happened: ['at', 'undone_at'] },
   pad_cycle_feedback: { happened: ['came_off_at', 'reported_at', 'withdrawn_at'] },
+  observation_codes: { happened: ['made_at', 'replaced_at'] },
   observations: { happened: ['observed_at', 'entered_at', 'saved_at', 'undone_at'] },
   observation_versions: { happened: ['observed_at', 'saved_at'] },
   patient_notes: { happened: ['at', 'edited_at', 'removed_at'] },

@@ -197,6 +197,22 @@ export const careSamples: Samples = {
       input: () => ({ body: { observationId: nobody, version: 1, reason: null } }),
       answers: ['observation-not-found'],
     },
+    getQrDetailsForPatient: { ...ofOnePerson, input: ofPatient },
+    getQrDetailsForCommonArea: { ...ofOnePerson, input: ({ roomId }) => ({ query: { roomId } }) },
+    getPatientsForObservationToPrint: {
+      ...ofOnePerson,
+      input: ({ patientId }) => ({ body: { print: 'card', patientIds: [patientId], roomIds: [] } }),
+    },
+    replaceObservationCode: {
+      ...ofOnePerson,
+      input: () => ({ body: { codeId: nobody } }),
+      answers: ['changed-meanwhile'],
+    },
+    openObservationCode: {
+      ...ofOnePerson,
+      input: () => ({ body: { token: 'a token that no one has' } }),
+      answers: ['observation-code-unknown'],
+    },
     getObservationTypes: { input: ofOrganisation },
     saveObservationType: {
       ...ofWholeHome,

@@ -105,6 +105,9 @@ export const auditedActions = {
   'node.unassigned': 'audited.nodeUnassigned',
   'note.removed': 'audited.noteRemoved',
   'note.saved': 'audited.noteSaved',
+  'observation-code.printed': 'audited.observationCodePrinted',
+  'observation-code.replaced': 'audited.observationCodeReplaced',
+  'observation-code.scanned': 'audited.observationCodeScanned',
   'observation-type.ordered': 'audited.observationTypesOrdered',
   'observation-type.saved': 'audited.observationTypeSaved',
   'observation.edited': 'audited.observationEdited',
@@ -250,6 +253,7 @@ const managedNouns: Readonly<Record<AuditedNoun<keyof typeof auditedActions>, bo
   node: true,
   note: false,
   observation: false,
+  'observation-code': true,
   'observation-type': true,
   organisation: true,
   'organisation-code': true,
@@ -288,6 +292,7 @@ const changesNothing: ReadonlySet<string> = new Set([
   'registration.own-code-sent',
   'invitation.opened',
   'link-key.used',
+  'observation-code.scanned',
 ]);
 
 const nounOf = (action: string) => action.split('.')[0] ?? '';

@@ -7,6 +7,7 @@ import {
   languages,
   languageTable,
   learningDoubts,
+  observationPrints,
   padChangeReasons,
   padVerdicts,
   podChangeReasons,
@@ -28,6 +29,7 @@ import { auditText, isAudited } from './audit-text.ts';
 const codes = [
   ...goalKinds,
   ...learningDoubts,
+  ...observationPrints,
   ...padChangeReasons,
   ...padVerdicts,
   ...podChangeReasons,
@@ -64,6 +66,7 @@ const refusals = [
   'more-than-held',
   'organisation-suspended',
   'invitation-of-another',
+  'observation-code-unknown',
 ] as const;
 
 /** The kind of each detail, by the server's name for it. A detail that is not listed is shown to no one. */
@@ -126,6 +129,7 @@ const kinds = {
   newOrganisations: 'code',
   nodeMac: 'device',
   note: 'plain',
+  observationPrint: 'code',
   observationType: 'code',
   organisation: 'plain',
   organisationName: 'plain',

@@ -50,6 +50,7 @@ const manageTexts = [
   'network',
   'network-map',
   'devices',
+  'observation-codes',
   'observation-types',
   'organisation',
   'organisations',

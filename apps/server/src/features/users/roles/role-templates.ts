@@ -44,6 +44,7 @@ const nurseLead: Permission[] = [
   'Patients.Edit',
   'Patients.Archive',
   'Patients.Restore',
+  'Observations.Print',
   'Manage.View',
   'Reports.View',
   'Reports.Generate',
@@ -56,9 +57,8 @@ const facilityAdmin: Permission[] = [
   'Admin.View',
   'Organisations.View',
   'Organisations.Network.View',
-  'Observations.View',
+  ...starting('Observations.'),
   ...relatives,
-  'Observations.Save',
   ...starting('Reports.', 'Devices.'),
   'Users.View',
 ];

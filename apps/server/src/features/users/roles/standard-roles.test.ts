@@ -6,7 +6,7 @@ import { roleTemplates } from './role-templates.ts';
 
 const migration = '0069-standard-roles.sql';
 const chartOfActivity = '0075-activity.sql';
-const observations = '0085-observations.sql';
+const observationCodes = '0087-observation-codes.sql';
 
 test('an organisation gets the standard roles that it lacks, and keeps its own', {
   tags: ['stored-data'],
@@ -20,7 +20,7 @@ test('an organisation gets the standard roles that it lacks, and keeps its own',
     `select organisation_id, action, user_id, detail ->> 'name' as name from audit order by 1, 4`,
   );
 
-  await migrate(owner, { through: observations });
+  await migrate(owner, { through: observationCodes });
   const { rows } = await owner.query<{ of: number; name: string; template: string; granted: string[] }>(`
     select r.organisation_id as of, r.name, r.template, array(
       select p.permission from role_permissions p

@@ -1,4 +1,5 @@
 import type {
+  ObservationCodeId,
   ObservationId,
   ObservationInput,
   ObservationTypeId,
@@ -63,7 +64,19 @@ interface ObservationVersionsTable {
   reason: string | null;
 }
 
+interface ObservationCodesTable {
+  organisation_id: OrganisationId;
+  id: Generated<ObservationCodeId>;
+  token: string;
+  patient_id: PatientId | null;
+  room_id: RoomId | null;
+  made_at: Instant;
+  made_by: UserId | null;
+  replaced_at: NullableInstant;
+}
+
 export interface ObservationTables {
+  observation_codes: ObservationCodesTable;
   observation_types: ObservationTypesTable;
   observations: ObservationsTable;
   observation_versions: ObservationVersionsTable;

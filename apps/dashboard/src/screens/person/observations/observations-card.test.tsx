@@ -13,8 +13,8 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import type { Seen } from '../../testing/http-server.ts';
-import { openPerson } from './testing/open-person.tsx';
+import type { Seen } from '../../../testing/http-server.ts';
+import { openPerson } from '../testing/open-person.tsx';
 
 let home: Awaited<ReturnType<typeof openPerson>>;
 afterEach(() => home.close());

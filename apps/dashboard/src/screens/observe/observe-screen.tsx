@@ -26,10 +26,10 @@ export function ObserveScreen() {
 
 /** The refusals that the page explains itself. */
 const refusals = {
-  forbidden: { Icon: IconLock, title: 'forbidden' },
-  'observation-code-unknown': { Icon: IconQrcodeOff, title: 'unknown' },
-  'observation-code-replaced': { Icon: IconQrcodeOff, title: 'replaced' },
-  'observation-code-archived': { Icon: IconArchive, title: 'archived' },
+  forbidden: { Icon: IconLock, title: 'forbidden', next: 'forbiddenHint' },
+  'observation-code-unknown': { Icon: IconQrcodeOff, title: 'unknown', next: 'unknownHint' },
+  'observation-code-replaced': { Icon: IconQrcodeOff, title: 'replaced', next: 'replacedHint' },
+  'observation-code-archived': { Icon: IconArchive, title: 'archived', next: 'archivedHint' },
 } as const;
 const isRefusal = (code: string): code is keyof typeof refusals => Object.hasOwn(refusals, code);
 
@@ -84,8 +84,8 @@ function Failed({ error, retry }: { error: CallError; retry: () => void }) {
         action={{ label: t('retry'), run: retry }}
       />
     );
-  const { Icon, title } = refusals[error.code];
-  return <Refusal icon={<Icon aria-hidden />} title={t(title)} texts={t(`${title}Hint`)} />;
+  const { Icon, title, next } = refusals[error.code];
+  return <Refusal icon={<Icon aria-hidden />} title={t(title)} texts={t(next)} />;
 }
 
 interface RefusalProps {

@@ -90,8 +90,8 @@ test('labels begin at the chosen place of a sheet', async () => {
 test('a code is replaced after the warning that prints stop working', async () => {
   const user = await open();
   await user.click(await screen.findByRole('button', { name: 'Code of Anna' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await dialog.findByText(/by Nora\.$/);
+  await screen.findByText(/by Nora\.$/);
+  const dialog = within(screen.getByRole('dialog'));
   dialog.getByText(/stops working at once/);
   dialog.getByText(/cannot be undone/);
   await user.click(dialog.getByRole('button', { name: 'Replace the code' }));

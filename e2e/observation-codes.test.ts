@@ -125,39 +125,31 @@ test('sheets of labels and cards have the sizes of their paper', async () => {
   await page.getByRole('button', { name: /^People: choose all/ }).click();
   await expectAccessible(page);
   await page.evaluate(() => Object.assign(window, { print: () => undefined }));
-  const pagesOf = async (kind: RegExp): Promise<number> => {
+  const back = page.getByRole('button', { name: 'Back to the choice' });
+  /** Prints a kind of sheet: the places as they lie on paper, and the number of pages. */
+  const print = async (kind: RegExp) => {
     await page.getByRole('button', { name: kind }).click();
     await page.getByRole('button', { name: 'Show the sheets' }).click();
     await page.getByRole('region', { name: 'Sheets to print' }).getByRole('img').first().waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Print', exact: true }).click();
+    await page.emulateMedia({ media: 'print' });
+    expect(await back.isVisible()).toBe(false);
+    const [places = []] = await placesOf(page);
     const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
     // A4 in points.
     expect(paper).toMatch(/\/MediaBox\s*\[\s*0 0 59[45][.\d]* 84[12][.\d]*\s*\]/);
-    return paper.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
-  };
-  const back = () => page.getByRole('button', { name: 'Back to the choice' });
-  // After a print the page is itself again.
-  const goBack = async () => {
+    await page.emulateMedia({ media: 'screen' });
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-    await back().click();
+    await back.click();
+    return { places, pages: paper.match(/\/Type\s*\/Page\b/g)?.length };
   };
 
-  expect(await pagesOf(/^ID cards/)).toBe(1);
-  await page.emulateMedia({ media: 'print' });
-  expect(await back().isVisible()).toBe(false);
-  const [cards] = await placesOf(page);
-  expect(cards?.[0]).toMatchObject({ width: 85.6, height: 54 });
-  await page.emulateMedia({ media: 'screen' });
-  await goBack();
-
-  await page.getByLabel('First free place on the sheet').selectOption('1');
-  expect(await pagesOf(/^Labels/)).toBe(1);
-  await page.emulateMedia({ media: 'print' });
-  const [labels] = await placesOf(page);
-  expect(labels?.slice(0, 3)).toEqual([0, 70, 140].map((left) => ({ left, top: 0, width: 70, height: 37 })));
-  await page.emulateMedia({ media: 'screen' });
-  await goBack();
-
-  expect(await pagesOf(/^Poster/)).toBe(3);
+  const cards = await print(/^ID cards/);
+  expect(cards.pages).toBe(1);
+  expect(cards.places[0]).toMatchObject({ width: 85.6, height: 54 });
+  const labels = await print(/^Labels/);
+  expect(labels.pages).toBe(1);
+  expect(labels.places).toEqual([0, 70, 140].map((left) => ({ left, top: 0, width: 70, height: 37 })));
+  expect((await print(/^Poster/)).pages).toBe(3);
 });

@@ -128,13 +128,29 @@ test('a user who sees people by a code gets the code, and enters nothing', async
   await app.addUser('wall', home.organisationId, 'wall-display');
   const printed = await printOne([person(0)]);
   await app.addUser('paul', home.organisationId, 'facility-admin');
-  await hide('paul', 'Patients.Pseudonymized');
+  await app.database.db
+    .insertInto('role_permissions')
+    .columns(['organisation_id', 'role_id', 'permission'])
+    .expression((query) =>
+      query
+        .selectFrom('user_roles as r')
+        .innerJoin('users as u', 'u.id', 'r.user_id')
+        .select(['r.organisation_id', 'r.role_id'])
+        .select((column) => column.val('Patients.Pseudonymized' as const).as('permission'))
+        .where('u.username', '=', 'paul'),
+    )
+    .execute();
   const paul = await actAs(app, 'paul');
   const { reply } = await open(paul, printed.code.token);
   expect(reply).toMatchObject({ subject: { label: printed.personCode }, entry: 'no-right' });
   expect((await print(paul, [person(0)])).reply.codes[0]?.label).toBe(printed.personCode);
   expect((await replace(paul, printed)).code).toBe('forbidden');
-  await hide('paul', 'Patients.Anonymized');
+  await app.database.db
+    .updateTable('role_permissions')
+    .set({ permission: 'Patients.Anonymized' })
+    .where('permission', '=', 'Patients.Pseudonymized')
+    .where('organisation_id', '=', home.organisationId)
+    .execute();
   for (const token of [printed.code.token, 'no token'])
     expect((await open(paul, token)).code).toBe('forbidden');
   expect((await open(await actAs(app, 'wall'), printed.code.token)).code).toBe('forbidden');
@@ -187,19 +203,3 @@ test('many wrong codes from one address are refused for a while', async () => {
   for (let tries = 0; tries < 100; tries += 1) await open(elsewhere, `wrong ${tries}`);
   expect((await open(elsewhere, 'wrong')).code).toBe('too-many-requests');
 });
-
-/** Gives a permission that hides people to the role of a user. */
-async function hide(username: string, permission: 'Patients.Pseudonymized' | 'Patients.Anonymized') {
-  await app.database.db
-    .insertInto('role_permissions')
-    .columns(['organisation_id', 'role_id', 'permission'])
-    .expression((query) =>
-      query
-        .selectFrom('user_roles as r')
-        .innerJoin('users as u', 'u.id', 'r.user_id')
-        .select(['r.organisation_id', 'r.role_id'])
-        .select((column) => column.val(permission).as('permission'))
-        .where('u.username', '=', username),
-    )
-    .execute();
-}

@@ -4,7 +4,7 @@ import {
   observationEditableMs,
   visibleText,
 } from '@padlight/contract';
-import { Button, hint, row, useNow } from '@padlight/ui';
+import { Button, column, hint, row, useNow } from '@padlight/ui';
 import { IconArrowBackUp, IconPencil } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
@@ -50,7 +50,7 @@ export function ObservationLine({ observed, name, observation, type }: Observati
     return reason === null ? t(texts, values) : t(why[texts], { ...values, why: visibleText(reason) });
   };
   return (
-    <li className={styles.line}>
+    <li className={column(1, styles.line)}>
       <p className={styles.text}>
         <strong className={undone ? styles.undone : undefined}>{what}</strong> · {time}
       </p>

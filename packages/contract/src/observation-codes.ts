@@ -7,7 +7,7 @@ export const observationCodePath = '/observe';
 /** How many codes are printed at once. */
 export const mostPrintedCodes = 240;
 
-/** What codes are printed on. */
+/** The kinds of paper that codes are printed on. */
 export const observationPrints = ['poster', 'labels', 'card'] as const;
 export type ObservationPrint = (typeof observationPrints)[number];
 
@@ -61,7 +61,7 @@ export const getQrDetailsForCommonArea = get('/observation/getqrdetailsforcommon
   errors: ['forbidden', 'room-not-found'],
 });
 
-/** What is printed of one person or common area. */
+/** The print of one person or common area. */
 export const PrintedCode = z.object({
   code: ObservationCode,
   patientId: PatientId.nullable(),
@@ -137,7 +137,7 @@ export const openObservationCode = put('/observation/OpenObservationCode', {
   body: z.strictObject({ token: z.string().max(200) }),
   reply: z.object({
     subject: ScannedSubject,
-    /** Whether the caller may enter an observation, and why not. */
+    /** The caller's right to enter an observation now, and the reason where there is none. */
     entry: z.enum(['yes', 'no-right', 'not-consented']),
   }),
   errors: [

@@ -22,7 +22,7 @@ interface CodeDialogProps {
   onEnd: (notice: ActNotice | undefined) => void;
 }
 
-/** What is known of the code of a person or a room, and its replacement. */
+/** The age and maker of the code of a person or a room, and its replacement. */
 export function CodeDialog(props: CodeDialogProps) {
   const { patientId, roomId } = props.subject;
   if (patientId !== null) return <OfPerson {...props} patientId={patientId} />;

@@ -35,7 +35,7 @@ interface CodeFaceProps {
   address: string;
 }
 
-/** What is printed at one place: the code, its subject, and what it is for. */
+/** The print at one place: the code, its subject, and what it is for. */
 function CodeFace({ print, printed, isNamed, address }: CodeFaceProps) {
   const t = useT('observation-codes');
   const spoken = useSpokenName();

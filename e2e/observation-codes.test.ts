@@ -81,7 +81,7 @@ test('a scan leads through the sign-in to an entry in three taps', async () => {
   await page.getByText('This code is not known here').waitFor();
 });
 
-test('an observation of a common area is entered by its code, and is in its list', async () => {
+test('an observation of an area is entered by its code, and listed', async () => {
   const admin = await visit(browser);
   here.push(admin);
   await signIn(admin, home, 'lead', '/common-areas');

@@ -25,6 +25,7 @@ test('only these writing calls take no key, each with a reason', () => {
     generateNodeShareCode: 'secret',
     linkIdentity: 'secret',
     generateOrganisationSetupCode: 'secret',
+    getPatientsForObservationToPrint: 'secret',
     joinOrganisation: 'secret',
     declineInvitation: 'secret',
     invite: 'secret',

@@ -85,6 +85,7 @@ export const getPatientsForObservationToPrint = put('/observation/GetPatientsFor
   summary: 'Print the codes of patients and common areas for observations',
   permission: 'Observations.Print',
   writes: 'observation-code.printed',
+  keyless: 'secret',
   body: z
     .strictObject({
       print: z.enum(observationPrints),

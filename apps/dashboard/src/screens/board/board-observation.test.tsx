@@ -42,7 +42,7 @@ const entered = {
   mayChange: 'yes',
 };
 
-test('an observation is entered from the menu of a tile, which stays open with its undo', async () => {
+test('an observation is entered from the menu of a tile, which stays open', async () => {
   const { patientId } = calm(1);
   server = await openBoard([calm(1)], {
     permissions: [...acts, 'Observations.View', 'Observations.Save'],

@@ -56,7 +56,7 @@ async function open({ mayReplace = true } = {}) {
 const bodies = (call: { path: string }) =>
   (server?.seen ?? []).filter(({ url }) => url.pathname === call.path).map(({ body }) => body);
 
-test('all of a floor are chosen, and printed without a name unless it is wanted', async () => {
+test('all of a floor are chosen, and printed without a name by default', async () => {
   const user = await open();
   await user.selectOptions(await screen.findByLabelText('Floor'), 'Main house · Floor 1');
   await user.click(screen.getByRole('button', { name: 'People: choose all 1' }));

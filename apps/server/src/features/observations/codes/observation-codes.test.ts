@@ -176,7 +176,7 @@ test('the code of an area is replaced by who manages every place', async () => {
   expect((await open(carl, area.code.token)).code).toBe('observation-code-replaced');
 });
 
-test('without consent nothing is entered, and a person in the archive is named to no one', async () => {
+test('without consent nothing is entered, and an archived person is named to no one', async () => {
   const { db } = app.database;
   const { code } = await printOne([person(2)]);
   await db

@@ -98,8 +98,9 @@ test('an observation of an area is entered by its code, and listed', async () =>
   await page.goto(addressOf(code));
   await page.getByRole('heading', { level: 1, name: code.label }).waitFor();
   await page.getByRole('button', { name: 'Free text' }).click();
-  await page.getByLabel('Text').fill('The floor is wet.');
+  await page.getByRole('textbox', { name: 'Text' }).fill('The floor is wet.');
   await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText(/^Entered: Free text/).waitFor();
   await page.goto(`${home.url}/common-areas?roomId=${roomId}`);
   await page.getByText('The floor is wet.').waitFor();
 });

@@ -22,6 +22,8 @@ const allowed: Readonly<Record<string, string>> = {
     'the last switch, forgotten with the button it is for',
   'apps/dashboard/src/platform/call/fresh-token.ts':
     'the renewal under way, which ends with its call, and the token of one that was lost',
+  'apps/dashboard/src/platform/clock/server-clock.ts':
+    'the last answer of the server, a lower bound that an earlier test can only lower',
   'apps/dashboard/src/platform/draft/draft-store.ts':
     'remembers a text of the storage, which each test clears',
   'apps/dashboard/src/platform/i18n/use-format.ts': 'remembers what a pure function worked out',

@@ -1,6 +1,7 @@
 import { Button, Dialog, row } from '@padlight/ui';
 import { IconCopy } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { copyText } from '../../platform/file/index.ts';
 
 interface ShownOnceProps {
   title: string;
@@ -20,22 +21,16 @@ interface ShownOnceProps {
 /** A dialog with a secret, a key or a code that is shown once: it can be copied, and is gone when the dialog closes. */
 export function ShownOnce({ title, copies, texts, onClose, children }: ShownOnceProps) {
   const [isCopied, setCopied] = useState<boolean>();
-  const copy = async (text: string): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-    } catch {
-      // Only a secure context has a clipboard, and the browser may refuse it.
-      setCopied(false);
-    }
-  };
   return (
     <Dialog title={title} onClose={onClose}>
       {children}
       <p role="status">{isCopied !== undefined && (isCopied ? texts.copied : texts.notCopied)}</p>
       <div className={row(3, 'end')}>
         {copies !== undefined && (
-          <Button icon={<IconCopy aria-hidden size={18} />} onClick={() => void copy(copies)}>
+          <Button
+            icon={<IconCopy aria-hidden size={18} />}
+            onClick={() => void copyText(copies).then(setCopied)}
+          >
             {texts.copy}
           </Button>
         )}

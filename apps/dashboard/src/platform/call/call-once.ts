@@ -31,6 +31,16 @@ export async function callOnce<C extends Call>(
 }
 
 /**
+ * Makes a person's action with one attempt and without a key: for what its caller keeps, sends again and knows by a key of its own.
+ * `onSend` is called once there is a token; it prevents the request by throwing.
+ */
+export const attemptCall = <C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  options: { readonly signal: AbortSignal; readonly onSend: () => void },
+): Promise<ReplyOf<C>> => makeCall(call, input, options);
+
+/**
  * Makes a call with a valid token unless it is public. Without a token, on a 401, or where sign-in to the organisation
  * has ended, the session ends. Where the server requires the second factor, it is asked for.
  */

@@ -1,12 +1,13 @@
 export { type BeginCall, beginCall } from './begin-call.ts';
 export { CallError } from './call-error.ts';
 export { type CallInput, keyOf } from './call-input.ts';
-export { callOnce } from './call-once.ts';
+export { attemptCall, callOnce } from './call-once.ts';
 export { freshToken } from './fresh-token.ts';
 export { keepReply } from './keep-reply.ts';
 export { createQueryClient } from './query-client.ts';
 export { besideFields, isField, refusedFields } from './refused-fields.ts';
 export { useSaving } from './saving.ts';
+export { newKey } from './send-act.ts';
 export { useAction } from './use-action.ts';
 export { useCall } from './use-call.ts';
 export { useRefetchOn } from './use-refetch-on.ts';

@@ -28,8 +28,8 @@ interface Attempt {
 /** The acting user and organisation: keys belong to them alone. */
 const actor = (): string => `${readUser()?.id} ${activeOrganisationId()}`;
 
-/** `crypto.randomUUID` needs a secure context, which a home's own network may lack. */
-function newKey(): string {
+/** Makes a random UUID. `crypto.randomUUID` needs a secure context, which a home's own network may lack. */
+export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;

@@ -1,2 +1,2 @@
 export { rangeEnd, rangeStepMs } from './range-end.ts';
-export { learnServerClock, serverNow } from './server-clock.ts';
+export { learnServerClock, serverClock, serverNow } from './server-clock.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { learnServerClock, serverNow } from './server-clock.ts';
+import { learnServerClock, serverClock, serverNow } from './server-clock.ts';
 
 const noon = Date.UTC(2026, 10, 21, 12);
 
@@ -25,4 +25,10 @@ test('A corrected clock is used again', () => {
   learnServerClock(new Date(noon).toUTCString(), noon + 3_600_000);
   learnServerClock(new Date(noon).toUTCString(), noon);
   expect(serverNow(noon)).toBe(noon);
+});
+
+test('The last answer is known with the offset that it gave', () => {
+  learnServerClock(new Date(noon).toUTCString(), noon - 3_600_000);
+  learnServerClock('yesterday', noon);
+  expect(serverClock()).toEqual({ offset: 3_600_000, answeredAt: noon });
 });

@@ -1,6 +1,7 @@
 import { deviceStore } from '../storage/index.ts';
 
 const key = 'clockOffset';
+let answeredAt: number | null = null;
 
 /**
  * Learns the offset of this device's clock from the server's, from the `Date` header of an answer. Wall tablets
@@ -12,7 +13,11 @@ export function learnServerClock(dateHeader: string | null, now = Date.now()): v
   const offset = serverMs - now;
   if (Math.abs(offset - storedOffset()) > 2_000)
     deviceStore.keep(key, String(Math.abs(offset) > 2_000 ? offset : 0));
+  answeredAt = serverMs;
 }
+
+/** The offset of the server's clock, ms, and its time of its last answer to this page; null: there was none yet. */
+export const serverClock = () => ({ offset: storedOffset(), answeredAt });
 
 /** The server's time in epoch milliseconds, as exactly as this device knows it. */
 export const serverNow = (now = Date.now()): number => now + storedOffset();

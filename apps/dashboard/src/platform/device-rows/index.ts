@@ -1,0 +1,1 @@
+export { type DeviceRows, deviceRows } from './device-rows.ts';

@@ -145,6 +145,7 @@ const owners: Readonly<
   },
   users: { of: 'screens/manage/users' },
   utilisation: { of: 'screens/manage/utilisation' },
+  waiting: { of: 'screens/shell' },
   wall: { of: 'features/wall-mode', also: ['features/wall-plan'] },
 };
 

@@ -9,12 +9,15 @@ import {
 import { addDays, dayOf } from '@padlight/time-zone';
 import { Picks } from '@padlight/ui';
 import { useState } from 'react';
-import { useAction } from '../../platform/call/index.ts';
+import { z } from 'zod';
+import { newKey, useAction } from '../../platform/call/index.ts';
 import { serverNow } from '../../platform/clock/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import { DialogForm, type FormPart } from '../form/index.ts';
 import { type Observed, ObservedName, observedId } from './observed.tsx';
+import { type PendingEntry, pageOutbox } from '../observation-outbox/index.ts';
+import { valueText } from './observation-text.ts';
 import { agoChoices, clockOf, observedAt } from './observed-time.ts';
 import { readValue } from './read-value.ts';
 import { useRecordedObservation } from './use-recorded-observation.ts';
@@ -38,31 +41,39 @@ interface ObservationFormProps {
   type: ObservationType;
   /** The observation to correct; absent for a new one. */
   before?: Observation;
+  /** A refused entry to change; absent for a new one. */
+  refused?: PendingEntry;
   onSaved: () => void;
   onClose: () => void;
 }
 
+const enteredBody = saveObservation.body.extend({ isTyped: z.boolean() });
+
 /** Enters an observation, or corrects one: its value, when it was, and a comment. Value and text have no default. */
 export default function ObservationForm(props: ObservationFormProps) {
   const { observed, name, type, before, onSaved, onClose } = props;
+  const { patientId, name, type, before, refused, onSaved, onClose } = props;
   const t = useT('observations');
-  const { volume } = useFormat();
+  const format = useFormat();
+  const { volume } = format;
   const { TimeZone: timeZone } = useSession().organisation;
-  const add = useAction(saveObservation);
   const edit = useAction(editObservation);
   const recorded = useRecordedObservation(observed, type);
   // One key for one entry, however often it is sent.
-  const [entryId] = useState(() => crypto.randomUUID());
+  const [entryId] = useState(newKey);
   const needsReason = before?.mayChange === 'reason-needed';
+  const earlier = before ?? (refused && { ...refused.body, observedAt: refused.observedAt });
+  // A value is of its type: another type begins without one.
+  const earlierValue = earlier?.typeId === type.typeId ? earlier.value : null;
   const start: Values = {
-    value: type.input === 'scale' ? (before?.value ?? null) : null,
+    value: type.input === 'scale' ? earlierValue : null,
     typed:
-      type.input === 'number' && before?.value != null
-        ? String(type.unit === 'ml' ? volume.entry(before.value) : before.value)
+      type.input === 'number' && earlierValue !== null
+        ? String(type.unit === 'ml' ? volume.entry(earlierValue) : earlierValue)
         : '',
-    ago: before ? 'other' : '0',
-    ...clockOf(timeZone, before ? Date.parse(before.observedAt) : serverNow()),
-    comment: before?.comment ?? '',
+    ago: earlier ? 'other' : '0',
+    ...clockOf(timeZone, earlier ? Date.parse(earlier.observedAt) : serverNow()),
+    comment: earlier?.comment ?? '',
     reason: '',
   };
   const today = dayOf(timeZone, serverNow());
@@ -73,7 +84,7 @@ export default function ObservationForm(props: ObservationFormProps) {
   const timeOf = ({ ago, day, clock }: Values): number | undefined => {
     if (ago !== 'other') return serverNow() - Number(ago) * 60_000;
     // An unchanged time keeps its seconds.
-    if (before && day === start.day && clock === start.clock) return Date.parse(before.observedAt);
+    if (earlier && day === start.day && clock === start.clock) return Date.parse(earlier.observedAt);
     return observedAt(timeZone, day, clock);
   };
   const fields = ({ value, typed, ago }: Values): FormPart<Values>[] => [
@@ -176,6 +187,8 @@ export default function ObservationForm(props: ObservationFormProps) {
     draft: {
       about: observedId(observed),
       form: `observation ${before?.observationId ?? type.typeId}`,
+      about: patientId,
+      form: `observation ${before?.observationId ?? refused?.id ?? type.typeId}`,
       lastsMs: 3_600_000,
       keeps: ['typed', 'comment', 'reason'] as const,
     },
@@ -201,6 +214,20 @@ export default function ObservationForm(props: ObservationFormProps) {
         schema={saveObservation.body}
         body={(values) => ({ entryId, ...observed, typeId: type.typeId, ...entryOf(values) })}
         send={(body) => recorded(add.mutateAsync({ body }))}
+        schema={enteredBody}
+        body={(values) => ({
+          entryId,
+          patientId,
+          typeId: type.typeId,
+          ...entryOf(values),
+          isTyped: values.ago === 'other',
+        })}
+        send={({ observedAt, isTyped, ...body }) => {
+          const what = [type.name, valueText(type, body.value, format)].filter(Boolean).join(' · ');
+          const at = instant(Date.parse(observedAt));
+          const end = pageOutbox.submit({ body, observedAt: at, isTyped, texts: { who: name, what } });
+          return recorded(end, what);
+        }}
       />
     );
   const { observationId, version } = before;

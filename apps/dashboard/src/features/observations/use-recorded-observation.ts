@@ -9,6 +9,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { callOnce } from '../../platform/call/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { pageActs } from '../../platform/recent-acts/index.ts';
+import type { Submitted } from '../observation-outbox/index.ts';
 import { valueText } from './observation-text.ts';
 import { type Observed, observedId } from './observed.tsx';
 
@@ -33,16 +34,28 @@ export function useRecordedObservation(observed: Observed, type: ObservationType
     const entered = pageActs.track(observationSubject(observed), call, (observation) => {
       const { observationId, version, value } = observation;
       const what = [type.name, valueText(type, value, format)].filter(Boolean).join(' · ');
+/**
+ * Confirms an entry where it was made: recorded, with an undo for 10 seconds, or kept on this device. Reads the list of the server
+ * again once it is recorded.
+ */
+export function useRecordedObservation(patientId: PatientId, type: ObservationType) {
+  const queries = useQueryClient();
+  const renew = () => queries.invalidateQueries({ queryKey: [getPatientObservations.path] });
+  return async (end: Promise<Submitted>, what: string): Promise<Submitted> => {
+    const entered = pageActs.track(observationSubject(patientId), end, (submitted) => {
+      if (submitted.isKept) return { texts: t('kept', { what }), undo: null };
+      const { observationId, version, value, observedAt } = submitted.observation;
+      const recorded = [type.name, valueText(type, value, format)].filter(Boolean).join(' · ');
       return {
-        texts: t('entered', { what, time: format.formatTime(observation.observedAt) }),
+        texts: t('entered', { what: recorded, time: format.formatTime(observedAt) }),
         undo: async () => {
           await callOnce(undoObservation, { body: { observationId, version, reason: null } });
           await renew();
         },
       };
     });
-    await entered;
-    void renew();
+    const { isKept } = await entered;
+    if (!isKept) void renew();
     return entered;
   };
 }

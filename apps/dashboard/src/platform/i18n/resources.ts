@@ -63,10 +63,11 @@ import type table from './locales/en/table.json';
 import type tile from './locales/en/tile.json';
 import type users from './locales/en/users.json';
 import type utilisation from './locales/en/utilisation.json';
+import type waiting from './locales/en/waiting.json';
 import type wall from './locales/en/wall.json';
 
 /** The names of errors: codes of the contract's table, and those that the browser itself detects. */
-export type ErrorName = ErrorCode | 'network' | 'not-recorded' | 'unreadable' | 'other';
+export type ErrorName = ErrorCode | 'network' | 'not-kept' | 'not-recorded' | 'unreadable' | 'other';
 
 /** The error texts by language. A language or a code without its text does not compile. */
 export type CompleteErrorTexts<
@@ -139,6 +140,7 @@ interface Resources {
   tile: typeof tile;
   users: typeof users;
   utilisation: typeof utilisation;
+  waiting: typeof waiting;
   wall: typeof wall;
 }
 export type Namespace = keyof Resources;

@@ -1,5 +1,5 @@
 import type { PatientId, TileAbilities } from '@padlight/contract';
-import { Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { type BoardStore, useAbilities, useTile } from '../../features/board/index.ts';
 import {
   type Acts,
@@ -9,9 +9,24 @@ import {
   pendingSince,
 } from '../../features/pad-acts/index.ts';
 import { mayAct } from '../../features/tile/index.ts';
+import { loadTexts } from '../../platform/i18n/index.ts';
 import { lazyPiece } from '../../platform/lazy-piece/index.ts';
+import { useSession } from '../../platform/session/index.ts';
 
-const ActsDialog = lazyPiece(() => import('./acts-dialog.tsx'));
+const loadDialog = () => import('./acts-dialog.tsx');
+const ActsDialog = lazyPiece(loadDialog);
+/** The time for which the board has the network to itself, ms. */
+const restMs = 5_000;
+
+/** Loads the dialog before it is opened, for readers who enter observations in it: the connection may then be lost. */
+function useDialogAtHand(): void {
+  const enters = useSession().can('Observations.Save');
+  useEffect(() => {
+    if (!enters) return;
+    const timer = setTimeout(() => void Promise.allSettled([loadDialog(), loadTexts('alerts')]), restMs);
+    return () => clearTimeout(timer);
+  }, [enters]);
+}
 
 export interface BoardActs extends Acts {
   readonly abilities: TileAbilities;
@@ -21,6 +36,7 @@ export interface BoardActs extends Acts {
 
 /** The acts that the board offers in each of its views: the next act of a person, and the choice of all of them. */
 export function useBoardActs(store: BoardStore): BoardActs {
+  useDialogAtHand();
   const abilities = useAbilities(store);
   const [question, setQuestion] = useState<PendingAct | null>(null);
   const [moreOf, setMoreOf] = useState<PatientId | null>(null);

@@ -3,6 +3,7 @@ import { Button, hint, MessagePage } from '@padlight/ui';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
+import { pageOutbox, useOutbox } from '../../features/observation-outbox/index.ts';
 import { CallError, useCall } from '../../platform/call/index.ts';
 import { useErrorText } from '../../platform/error-text/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
@@ -23,6 +24,8 @@ export function NetworkIssueScreen() {
   const { from, reason, number }: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const back = returnPath(from);
   const { refetch, isFetching } = useCall(getSetupState, {}, { enabled: false, retry: false });
+  const waiting = useOutbox().mine.length;
+  useEffect(() => void pageOutbox.refresh(), []);
   const tryAgain = useCallback(async () => {
     const { isError } = await refetch();
     if (!isError) await navigate({ href: back, replace: true });
@@ -40,6 +43,11 @@ export function NetworkIssueScreen() {
         <p>{errorText(new CallError(reason, 0, reason, { correlationId: numberOf(number) }))}</p>
       ) : (
         <p>{t('networkIssue.text')}</p>
+      )}
+      {waiting > 0 && (
+        <p role="status">
+          {t('networkIssue.waiting', { count: waiting })} {t('networkIssue.noEntry')}
+        </p>
       )}
       <Button kind="primary" busy={isFetching} onClick={() => void tryAgain()}>
         {t('networkIssue.retry')}

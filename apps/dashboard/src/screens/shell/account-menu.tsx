@@ -12,7 +12,7 @@ import { ColourSchemeRow } from './colour-scheme-row.tsx';
 import rows from './drop-down.module.css';
 import { DropDown } from './drop-down.tsx';
 import { LanguageRows } from './language-rows.tsx';
-import { signOut } from './sign-out.ts';
+import { useSignOut } from './sign-out.tsx';
 import styles from './top-bar.module.css';
 
 /** The reader's own menu: the signed-in user, zooming by touch, about, and signing out. */
@@ -21,6 +21,7 @@ export function AccountMenu() {
   const { user, can } = useSession();
   const [aboutOpen, setAboutOpen] = useState(false);
   const [zoomAllowed, allowZoom] = useTouchZoom();
+  const signOut = useSignOut();
   return (
     <>
       <DropDown
@@ -70,13 +71,21 @@ export function AccountMenu() {
               {t('about.title')}
             </button>
             <hr className={rows.rule} />
-            <button type="button" className={rows.row} onClick={() => void signOut()}>
+            <button
+              type="button"
+              className={rows.row}
+              onClick={() => {
+                close();
+                void signOut.start();
+              }}
+            >
               <IconLogout aria-hidden size={18} />
               {t('account.signOut')}
             </button>
           </>
         )}
       </DropDown>
+      {signOut.question}
       <AboutDialog opened={aboutOpen} onClose={() => setAboutOpen(false)} />
     </>
   );

@@ -11,7 +11,7 @@ import { DropDown } from './drop-down.tsx';
 import { LanguageRows } from './language-rows.tsx';
 import styles from './relatives-frame.module.css';
 import shell from './shell.module.css';
-import { signOut } from './sign-out.ts';
+import { signOut } from './sign-out.tsx';
 import { StorageBanner } from './storage-banner.tsx';
 import { SuspensionBanner } from './suspension-banner.tsx';
 import bar from './top-bar.module.css';

@@ -27,6 +27,7 @@ import { useOrganisationUpdates } from './use-organisation-updates.ts';
 
 const LiveNotices = lazyPiece(() => import('./live-notices.tsx'));
 const Progress = lazyPiece(() => import('./progress.tsx'));
+const WaitingLine = lazyPiece(() => import('./waiting/waiting-line.tsx'));
 
 /** The frame of every screen, with the live connection while it is mounted. Relatives have one of their own. */
 export const Shell = () => (useSession().user.isSecondary ? <RelativesFrame /> : <StaffFrame />);
@@ -58,6 +59,7 @@ function StaffFrame() {
           {!wall && <SuspensionBanner />}
           {!wall && <StorageBanner />}
           <LiveBanners over={path.startsWith('/dashboard')} wall={wall} />
+          {!wall && <WaitingOnceSettled />}
           <LinesOnceLive forPeople={!withoutPeople.test(path)} wall={wall} />
           <main id="main" tabIndex={-1} className={styles.main}>
             <Outlet />
@@ -76,6 +78,20 @@ function useOnceLive(): boolean {
   const [wanted, setWanted] = useState(false);
   if (!wanted && (state === 'live' || condition)) setWanted(true);
   return wanted;
+}
+
+/** The observations that wait on this device, once the link is live or lost: their script is not part of the first paint. */
+function WaitingOnceSettled() {
+  const { state } = useLiveState();
+  const [wanted, setWanted] = useState(false);
+  if (!wanted && state !== 'connecting') setWanted(true);
+  return (
+    wanted && (
+      <Suspense>
+        <WaitingLine />
+      </Suspense>
+    )
+  );
 }
 
 /** The users who are away, on screens that show people, and the reader's own absence. */

@@ -13,11 +13,18 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
+import { deviceRows } from '../../../platform/device-rows/index.ts';
+import { giveBrowserDatabase } from '../../../testing/browser-database.ts';
 import type { Seen } from '../../../testing/http-server.ts';
 import { openPerson } from '../testing/open-person.tsx';
 
+giveBrowserDatabase();
+let isAway = false;
 let home: Awaited<ReturnType<typeof openPerson>>;
-afterEach(() => home.close());
+afterEach(() => {
+  isAway = false;
+  return home.close();
+});
 
 const typeOf = (typeId: string, more: Partial<ObservationType>): ObservationType => ({
   typeId: typeId as ObservationTypeId,
@@ -78,6 +85,7 @@ async function open(observations: readonly Observation[] = []) {
     permissions: ['Observations.View', 'Observations.Save'],
     otherwise: ({ url }: Seen) => {
       const body = answers[url.pathname];
+      if (isAway && url.pathname === saveObservation.path) return { isLost: true };
       return body === undefined ? undefined : { body };
     },
   });
@@ -97,6 +105,22 @@ test('a type, a value and save enter an observation, which can be undone', async
   await within(await card()).findByText(/^Entered: Mood · 2 · Good/);
   await user.click(within(await card()).getByRole('button', { name: /^Undo: / }));
   await waitFor(() => expect(bodies(undoObservation)).toMatchObject([{ version: 1, reason: null }]));
+});
+
+test('without an answer the entry is kept on the device, and says so', async () => {
+  const user = await open();
+  isAway = true;
+  await user.click(await within(await card()).findByRole('button', { name: 'Mood' }));
+  const form = within(await screen.findByRole('dialog'));
+  await user.click(form.getByRole('button', { name: /Good/ }));
+  await user.type(form.getByLabelText('Comment (optional)'), 'sang');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await within(await card()).findByText('Kept on this device, not sent yet: Mood · 2 · Good');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(await deviceRows('observations').all()).toMatchObject([
+    { body: { typeId: 'mood', value: 2, comment: 'sang' }, refusal: null, isTyped: false },
+  ]);
+  await screen.findByText('1 observation waits to be sent.');
 });
 
 test('a form names what is missing, and keeps the comment as a draft', async () => {

@@ -1,0 +1,3 @@
+export type { Submitted } from './outbox.ts';
+export { pageOutbox, useOutbox, useOutboxSending } from './page-outbox.ts';
+export type { PendingEntry } from './pending-entry.ts';

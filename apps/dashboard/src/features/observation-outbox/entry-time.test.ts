@@ -13,7 +13,7 @@ const life = fc.record({
   otherError: fc.integer({ min: -24 * hour, max: 24 * hour }),
 });
 
-test('a wrong clock that stays as it is gives the true time of an entry', () => {
+test('a wrong clock that stays so gives the true time of an entry', () => {
   fc.assert(
     fc.property(life, ({ answeredAt, waitedMs, untilSentMs, error }) => {
       const entered = answeredAt + waitedMs;

@@ -275,7 +275,7 @@ test('each entry is recorded once, in order, by its author, or is still here', a
     for (const { userId } of [nora, otto]) {
       const arrived = [...world.recorded].filter(([, { owner }]) => owner.userId === userId);
       const numbers = arrived.map(([id]) => Number(id.slice(1)));
-      expect(numbers).toEqual(numbers.toSorted((one, next) => one - next));
+      expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
     }
   });
   await fc.assert(property, { numRuns: 40, seed: 26 });

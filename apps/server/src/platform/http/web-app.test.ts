@@ -148,6 +148,14 @@ describe('a file', () => {
     expect(icon.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
+  it('that is the service worker is revalidated, and may request files of this server', async () => {
+    const worker = await server.call('GET', '/service-worker.js');
+    expect(worker.headers.get('cache-control')).toBe('no-cache');
+    expect(worker.headers.get('content-type')).toMatch(/javascript/);
+    const policy = worker.headers.get('content-security-policy')?.split('; ');
+    expect(policy).toEqual(expect.arrayContaining(["default-src 'none'", "connect-src 'self'"]));
+  });
+
   it('that does not exist is an error, never a page', async () => {
     for (const path of ['/assets/board-old.js', '/missing.png', '/Board/Unknown', '/index.html'])
       expect(await server.call('GET', path, asPage)).toMatchObject({

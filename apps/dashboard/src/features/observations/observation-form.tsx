@@ -51,8 +51,7 @@ const enteredBody = saveObservation.body.extend({ isTyped: z.boolean() });
 
 /** Enters an observation, or corrects one: its value, when it was, and a comment. Value and text have no default. */
 export default function ObservationForm(props: ObservationFormProps) {
-  const { observed, name, type, before, onSaved, onClose } = props;
-  const { patientId, name, type, before, refused, onSaved, onClose } = props;
+  const { observed, name, type, before, refused, onSaved, onClose } = props;
   const t = useT('observations');
   const format = useFormat();
   const { volume } = format;
@@ -186,8 +185,6 @@ export default function ObservationForm(props: ObservationFormProps) {
     onClose,
     draft: {
       about: observedId(observed),
-      form: `observation ${before?.observationId ?? type.typeId}`,
-      about: patientId,
       form: `observation ${before?.observationId ?? refused?.id ?? type.typeId}`,
       lastsMs: 3_600_000,
       keeps: ['typed', 'comment', 'reason'] as const,
@@ -211,13 +208,10 @@ export default function ObservationForm(props: ObservationFormProps) {
       <DialogForm
         {...common}
         sendLabel={t('save')}
-        schema={saveObservation.body}
-        body={(values) => ({ entryId, ...observed, typeId: type.typeId, ...entryOf(values) })}
-        send={(body) => recorded(add.mutateAsync({ body }))}
         schema={enteredBody}
         body={(values) => ({
           entryId,
-          patientId,
+          ...observed,
           typeId: type.typeId,
           ...entryOf(values),
           isTyped: values.ago === 'other',

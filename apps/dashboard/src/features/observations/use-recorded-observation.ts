@@ -1,7 +1,6 @@
 import {
   getPatientObservations,
   getRoomObservations,
-  type Observation,
   type ObservationType,
   undoObservation,
 } from '@padlight/contract';
@@ -25,24 +24,16 @@ export function useRenewObservations() {
   };
 }
 
-/** Confirms an entry where it was made, with an undo for 10 seconds, and reads the list again. */
-export function useRecordedObservation(observed: Observed, type: ObservationType) {
-  const t = useT('observations');
-  const format = useFormat();
-  const renew = useRenewObservations();
-  return async (call: Promise<Observation>): Promise<Observation> => {
-    const entered = pageActs.track(observationSubject(observed), call, (observation) => {
-      const { observationId, version, value } = observation;
-      const what = [type.name, valueText(type, value, format)].filter(Boolean).join(' · ');
 /**
  * Confirms an entry where it was made: recorded, with an undo for 10 seconds, or kept on this device. Reads the list of the server
  * again once it is recorded.
  */
-export function useRecordedObservation(patientId: PatientId, type: ObservationType) {
-  const queries = useQueryClient();
-  const renew = () => queries.invalidateQueries({ queryKey: [getPatientObservations.path] });
+export function useRecordedObservation(observed: Observed, type: ObservationType) {
+  const t = useT('observations');
+  const format = useFormat();
+  const renew = useRenewObservations();
   return async (end: Promise<Submitted>, what: string): Promise<Submitted> => {
-    const entered = pageActs.track(observationSubject(patientId), end, (submitted) => {
+    const entered = pageActs.track(observationSubject(observed), end, (submitted) => {
       if (submitted.isKept) return { texts: t('kept', { what }), undo: null };
       const { observationId, version, value, observedAt } = submitted.observation;
       const recorded = [type.name, valueText(type, value, format)].filter(Boolean).join(' · ');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SessionEnd } from './session-ends.ts';
+import { UnseenPeople } from './unseen-people.ts';
 
 /**
  * Every error a call can answer with: its stable code, its HTTP status, the number by which
@@ -389,6 +390,11 @@ export const errorTable = {
   'ward-not-found': { status: 404, message: 'This area does not exist, or is not one of yours.' },
   'group-not-found': { status: 404, message: 'This group does not exist any more, or is not in use.' },
   'group-name-taken': { status: 409, message: 'There is a group of this name. Choose another.' },
+  'people-unseen': {
+    status: 409,
+    message:
+      'No carer would see someone any more. Put them and a carer of their area into a group together first.',
+  },
   'group-is-default': {
     status: 409,
     message: 'The default group stays in use: everyone who is in no other group belongs to it.',
@@ -607,6 +613,8 @@ export const ErrorReply = z.object({
   fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   /** Of `changed-meanwhile`: the user who made the change, and when (ISO 8601). */
   changed: z.object({ by: z.string(), at: z.string() }).optional(),
+  /** Of `people-unseen`: the people whom no carer would see. */
+  unseen: UnseenPeople.optional(),
   /** Of `token-invalid` and `refresh-token-invalid`: the reason for the end of the session, where it is known. */
   ended: SessionEnd.optional(),
 });

@@ -5,6 +5,7 @@ import { hourCycles } from './languages.ts';
 import { PasswordPolicy } from './password-policy.ts';
 import { tableQuery, tableReply, Version } from './table.ts';
 import { nameText } from './text.ts';
+import { UnseenPeople } from './unseen-people.ts';
 
 /** The limit of groups in an organisation, so that a filter can list them all. */
 export const mostGroups = 100;
@@ -50,7 +51,11 @@ export const getUserGroups = get('/group/GetUserGroupsV2', {
   permission: 'login',
   displays: true,
   query: tableQuery(['name', 'patients', 'users'], {}),
-  reply: tableReply(GroupRow).extend({ abilities: z.object({ add: z.boolean() }) }),
+  reply: tableReply(GroupRow).extend({
+    /** True if users see only the people of their own groups. */
+    narrowsSight: z.boolean(),
+    abilities: z.object({ add: z.boolean(), narrow: z.boolean() }),
+  }),
 });
 
 /** The ids of members that a save adds to a group and removes from it; empty where nothing changes. */
@@ -74,6 +79,7 @@ const saveErrors = [
   'group-name-taken',
   'patient-not-found',
   'user-not-found',
+  'people-unseen',
 ] as const;
 
 /** Creates a group. To add people, the caller also needs to see people, and likewise users. */
@@ -103,7 +109,14 @@ export const deleteGroup = del('/Membership/deletegroup', {
   writes: 'group.deleted',
   query: z.object({ groupId: GroupId, version: z.coerce.number().pipe(Version) }),
   reply: Done,
-  errors: ['forbidden', 'more-than-held', 'group-not-found', 'group-is-default', 'changed-meanwhile'],
+  errors: [
+    'forbidden',
+    'more-than-held',
+    'group-not-found',
+    'group-is-default',
+    'changed-meanwhile',
+    'people-unseen',
+  ],
 });
 
 /** A group by its name. */
@@ -148,4 +161,37 @@ export const getGroupUsers = get('/group/GetGroupUsers', {
     users: z.array(z.object({ userId: UserId, label: z.string(), username: z.string() })),
   }),
   errors: ['forbidden', 'more-than-held'],
+});
+
+/**
+ * Whether users see only the people of their own groups, and what that changes: a preview while it is off. A user sees who is in
+ * one of the user's groups and in one of the user's areas. Users who may draw groups see everyone; a wall display is in no group.
+ */
+export const GroupSight = z.object({
+  narrows: z.boolean(),
+  /** Whom the groups of no carer include. While there are any, it can't be switched on. */
+  unseen: UnseenPeople,
+  /** The users who see fewer people than without it, by name; empty for a caller who may not see users. */
+  users: z.array(
+    z.object({ userId: UserId, label: z.string(), sees: z.number().int(), hidden: z.number().int() }),
+  ),
+});
+export type GroupSight = z.infer<typeof GroupSight>;
+
+export const getGroupSight = get('/group/GetGroupSight', {
+  summary: 'Whether groups narrow what users see, with a preview',
+  permission: 'Organisations.Edit',
+  query: z.object({ organisationId: OrganisationId }),
+  reply: GroupSight,
+  errors: ['forbidden', 'more-than-held'],
+});
+
+/** Switches it on or off, at once for every user and open board. */
+export const saveGroupSight = put('/group/SaveGroupSight', {
+  summary: 'Let groups narrow what users see, or everyone see all',
+  permission: 'Organisations.Edit',
+  writes: 'group.sight-saved',
+  body: z.strictObject({ organisationId: OrganisationId, narrows: z.boolean() }),
+  reply: Done,
+  errors: ['forbidden', 'more-than-held', 'people-unseen'],
 });

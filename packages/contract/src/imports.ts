@@ -27,6 +27,7 @@ export const importFaults = [
   'twice-in-file',
   'exists',
   'room-not-found',
+  'no-carer',
   'room-ambiguous',
   'room-needed',
   'bed-needed',

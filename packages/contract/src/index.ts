@@ -100,5 +100,6 @@ export * from './super-admin.ts';
 export * from './system.ts';
 export * from './table.ts';
 export * from './text.ts';
+export * from './unseen-people.ts';
 export * from './users.ts';
 export * from './void-size.ts';

@@ -90,6 +90,7 @@ export const savePatient = post('/Membership/SavePatient', {
     'not-consented',
     'node-not-found',
     'changed-meanwhile',
+    'people-unseen',
   ],
 });
 
@@ -129,7 +130,7 @@ export const unassignPatient = put('/Membership/UnassignPatient', {
     bed: z.boolean(),
   }),
   reply: z.object({ success: z.literal(true), version: SeenVersion }),
-  errors: ['forbidden', 'patient-not-found', 'room-not-found', 'changed-meanwhile'],
+  errors: ['forbidden', 'patient-not-found', 'room-not-found', 'changed-meanwhile', 'people-unseen'],
 });
 
 /** Hides a person everywhere but in the archive, and frees their pod. Their history stays. */
@@ -161,5 +162,5 @@ export const unArchivePatient = put('/Membership/UnArchivePatient', {
     hasBed: z.boolean(),
     hasPod: z.boolean(),
   }),
-  errors: ['forbidden', 'patient-not-found', 'archive-settled'],
+  errors: ['forbidden', 'patient-not-found', 'archive-settled', 'people-unseen'],
 });

@@ -106,6 +106,7 @@ export const saveRoom = post('/organisation/saveroom', {
     'beds-taken',
     'changed-meanwhile',
     'more-than-held',
+    'people-unseen',
   ],
 });
 

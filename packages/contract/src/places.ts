@@ -117,6 +117,7 @@ export const saveAreaDetail = post('/organisation/saveareadetail', {
     'place-not-found',
     'changed-meanwhile',
     'more-than-held',
+    'people-unseen',
   ],
 });
 

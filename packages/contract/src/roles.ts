@@ -104,6 +104,7 @@ export const saveRole = post('/role/saveRole', {
     'hidden-with-edit',
     'last-administrator',
     'changed-meanwhile',
+    'people-unseen',
   ],
 });
 
@@ -139,5 +140,5 @@ export const deleteRole = del('/role/deleteRole', {
     holders: z.coerce.number().int().min(0),
   }),
   reply: Done.extend({ sessionsEnded: z.number().int() }),
-  errors: ['role-not-found', 'more-than-held', 'last-administrator', 'changed-meanwhile'],
+  errors: ['role-not-found', 'more-than-held', 'last-administrator', 'changed-meanwhile', 'people-unseen'],
 });

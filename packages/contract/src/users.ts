@@ -154,6 +154,7 @@ export const updateUserRole = put('/user/updateuserrole', {
     'ward-not-found',
     'last-administrator',
     'changed-meanwhile',
+    'people-unseen',
   ],
 });
 
@@ -164,7 +165,7 @@ export const deleteUser = del('/user/deleteUser', {
   writes: 'user.deleted',
   query: z.object({ userId: UserId }),
   reply: Done,
-  errors: ['user-not-found', 'own-account', 'more-than-held', 'last-administrator'],
+  errors: ['user-not-found', 'own-account', 'more-than-held', 'last-administrator', 'people-unseen'],
 });
 
 /** Removes a user from the organisation; the account stays and can be added again here or elsewhere. */
@@ -174,7 +175,14 @@ export const deleteUserFromOrganisation = del('/organisation/deleteuserfromorgan
   writes: 'user.removed',
   query: z.object({ userId: UserId, organisationId: OrganisationId }),
   reply: Done,
-  errors: ['forbidden', 'user-not-found', 'own-account', 'more-than-held', 'last-administrator'],
+  errors: [
+    'forbidden',
+    'user-not-found',
+    'own-account',
+    'more-than-held',
+    'last-administrator',
+    'people-unseen',
+  ],
 });
 
 /** Voids a user's password, ends the sessions and mails a link to choose another. */

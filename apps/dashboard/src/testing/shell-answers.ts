@@ -12,7 +12,12 @@ const answers: Record<string, unknown> = {
     tiles: [],
   },
   '/user/getuserfilter': filter,
-  '/group/GetUserGroupsV2': { rows: [], total: 0, abilities: { add: false } },
+  '/group/GetUserGroupsV2': {
+    rows: [],
+    total: 0,
+    narrowsSight: false,
+    abilities: { add: false, narrow: false },
+  },
   '/user/GetAbsences': { absences: [], own: null },
   '/AddToGroup': { success: true, filter },
   '/node/checknodenetwork': { nodesTotal: 12, nodesOffline: 0 },

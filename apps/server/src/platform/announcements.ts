@@ -112,6 +112,8 @@ export interface Announcements {
   };
   /** Wards were created, changed or deleted: joined connections join again. */
   'places-changed': { readonly organisationId: OrganisationId };
+  /** The groups within which users see people changed: joined connections join again, or are closed soon. */
+  'sight-changed': { readonly organisationId: OrganisationId };
   /** An organisation's profile or formats were saved: its screens read them again. */
   'organisation-changed': { readonly organisationId: OrganisationId };
   /** Another user set the filter of this user: joined connections join again. */

@@ -17,7 +17,7 @@ export const callerOf = (
   secondFactorDue: false,
   isDisplay: false,
   permissions: new Set<Permission>(permissions),
-  scope: { wardIds: 'all', privacy: 'private', ...scope },
+  scope: { wardIds: 'all', groupIds: 'all', privacy: 'private', ...scope },
 });
 
 /**

@@ -26,6 +26,8 @@ export class CallError extends Error {
   readonly fields: readonly { path: string; message: string }[];
   /** For `changed-meanwhile`: the user and the time (ISO 8601), where the server knows. */
   readonly changed: ErrorReply['changed'];
+  /** For `people-unseen`: the people whom no carer would see. */
+  readonly unseen: ErrorReply['unseen'];
   /** For a 401: the reason why the session ended, where the server knows. */
   readonly ended: ErrorReply['ended'];
 
@@ -33,7 +35,9 @@ export class CallError extends Error {
     code: string,
     status: number,
     message: string,
-    more: Partial<Pick<CallError, 'correlationId' | 'fields' | 'changed' | 'ended' | 'cause'>> = {},
+    more: Partial<
+      Pick<CallError, 'correlationId' | 'fields' | 'changed' | 'unseen' | 'ended' | 'cause'>
+    > = {},
   ) {
     super(message, { cause: more.cause });
     this.code = code;
@@ -41,6 +45,7 @@ export class CallError extends Error {
     this.correlationId = more.correlationId ?? '';
     this.fields = more.fields ?? [];
     this.changed = more.changed;
+    this.unseen = more.unseen;
     this.ended = more.ended;
   }
 }
@@ -52,4 +57,8 @@ export async function readCallError(response: Response): Promise<CallError> {
     return new CallError('unreadable', response.status, `The server answered ${response.status}.`);
   const { code, message, correlationId, fields = [], changed, ended } = body;
   return new CallError(code, response.status, message, { correlationId, fields, changed, ended });
+  const body = ErrorReply.safeParse(await response.json().catch(() => null)).data;
+  if (!body) return new CallError('unreadable', response.status, `The server answered ${response.status}.`);
+  const { code, message, correlationId, fields = [], changed, unseen, ended } = body;
+  return new CallError(code, response.status, message, { correlationId, fields, changed, unseen, ended });
 }

@@ -16,6 +16,6 @@ export function besideFields(error: CallError, names: readonly string[]): CallEr
     ({ path }) => !names.some((name) => isField(path.replace(/^(body|query)\./, ''), name)),
   );
   if (fields.length === 0 && error.fields.length > 0) return undefined;
-  const { code, status, message, correlationId, changed, cause } = error;
-  return new CallError(code, status, message, { correlationId, fields, changed, cause });
+  const { code, status, message, correlationId, changed, unseen, cause } = error;
+  return new CallError(code, status, message, { correlationId, fields, changed, unseen, cause });
 }

@@ -32,6 +32,15 @@ test('An error with an unknown code shows the number to quote', async () => {
   expect(textOf('newer-code')).toBe('That did not work. Try again.');
 });
 
+test('People whom no carer would see are named, and the others are counted', async () => {
+  await startI18n(['shell'], 'en');
+  const errorText = renderHook(useErrorText).result.current;
+  const unseen = { count: 3, labels: ['Ada'], carers: ['Anna Weiss', 'Ben'] };
+  expect(errorText(new CallError('people-unseen', 409, '', { unseen }))).toMatch(
+    /This concerns Ada\. 2 more are concerned\. They are seen by Anna Weiss, Ben so far\.$/,
+  );
+});
+
 test('A language without the text of a code does not compile', () => {
   type Whole = { error: Record<ErrorName, string> };
   type All = Record<Language, Whole>;

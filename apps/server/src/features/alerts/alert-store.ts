@@ -11,7 +11,7 @@ import type {
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/http/handler.ts';
-import { roomInScope } from '../scope/index.ts';
+import { patientInScope } from '../scope/index.ts';
 
 export interface OpenAlertRow {
   readonly alertId: AlertId;
@@ -46,7 +46,7 @@ export async function lockOpenAlerts(db: Db, scope: Scope, which: WhichAlerts): 
     from alerts a
     join patient_places p on p.organisation_id = a.organisation_id and p.id = a.patient_id and p.archived_at is null
     where a.organisation_id = ${scope.organisationId} and a.is_open
-      and ${chosen} and ${roomInScope(scope, 'p.room_id')}
+      and ${chosen} and ${patientInScope(scope, 'p.room_id', 'p.id')}
     order by a.patient_id, a.type for update of a`.execute(db);
   return rows;
 }
@@ -57,7 +57,7 @@ export async function findAlertType(db: Db, scope: Scope, alertId: AlertId): Pro
     select a.type from alerts a
     join patient_places p on p.organisation_id = a.organisation_id and p.id = a.patient_id and p.archived_at is null
     where a.organisation_id = ${scope.organisationId} and a.id = ${alertId}
-      and ${roomInScope(scope, 'p.room_id')}`.execute(db);
+      and ${patientInScope(scope, 'p.room_id', 'p.id')}`.execute(db);
   return rows[0]?.type;
 }
 

@@ -1,7 +1,7 @@
 import type { OrganisationId, PatientId, UserId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { seesRoom } from '../scope/index.ts';
+import { seesPatient } from '../scope/index.ts';
 
 /**
  * Reads who may be assigned a patient's alerts, by name: users who may act on alerts and see the patient's
@@ -19,7 +19,7 @@ export async function readAssignees(
     join members m on m.organisation_id = p.organisation_id and m.kind = 'person' and m.is_active
     where p.organisation_id = ${organisationId} and p.id = ${patientId} and p.archived_at is null
       and (${only ?? null}::uuid is null or m.user_id = ${only ?? null}::uuid)
-      and ${seesRoom('m', 'p.room_id')}
+      and ${seesPatient('m', 'p.room_id', 'p.id')}
       and exists (
         select from user_permissions h
         where h.organisation_id = m.organisation_id and h.user_id = m.user_id

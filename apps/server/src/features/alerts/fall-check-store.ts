@@ -2,7 +2,7 @@ import { type AlertId, AlertType, type OrganisationId, type PatientId, type PodI
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/http/handler.ts';
-import { roomInScope } from '../scope/index.ts';
+import { patientInScope } from '../scope/index.ts';
 import type { Act } from './alert-store.ts';
 
 /** A watched jolt and the alert raised for it. */
@@ -22,7 +22,7 @@ export async function lockJolt(db: Db, scope: Scope, alertId: AlertId): Promise<
       and r.type = a.type and r.cause = 'jolt'
     where a.organisation_id = ${scope.organisationId} and a.id = ${alertId} and a.cause = 'jolt'
       and a.type = ${AlertType.check_patient}
-      and a.resolution is distinct from 'no-fall' and ${roomInScope(scope, 'p.room_id')}
+      and a.resolution is distinct from 'no-fall' and ${patientInScope(scope, 'p.room_id', 'p.id')}
     for update of a, r`.execute(db);
   return rows[0];
 }

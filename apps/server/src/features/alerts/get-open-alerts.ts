@@ -1,6 +1,6 @@
 import { type api, instant } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
-import { requireOwnOrganisation } from '../scope/index.ts';
+import { requireOwnOrganisation, viewOf } from '../scope/index.ts';
 import { readOpenAlerts } from './open-alert-store.ts';
 import { readUnmonitored } from './unmonitored-store.ts';
 
@@ -13,7 +13,6 @@ export const getOpenAlerts: Handler<typeof api.alerts.getOpenAlerts> = async (
   const filter = { flag: query.flag, ids: query.filterIds };
   const page = await readOpenAlerts(db, caller, filter);
   const unmonitored = await readUnmonitored(db, caller, filter, now);
-  const { privacy, wardIds } = caller.scope;
-  audit(null, { flag: query.flag, filterIds: query.filterIds, privacy, wardIds });
+  audit(null, { flag: query.flag, filterIds: query.filterIds, ...viewOf(caller.scope) });
   return { at: instant(now), ...page, unmonitored };
 };

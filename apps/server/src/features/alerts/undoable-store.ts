@@ -2,7 +2,7 @@ import { type AlertId, AlertType, type PatientId, type RecheckId, type UserId } 
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/http/handler.ts';
-import { roomInScope } from '../scope/index.ts';
+import { patientInScope } from '../scope/index.ts';
 
 /** An act on an alert that its author may undo. */
 export interface UndoableAct {
@@ -35,7 +35,7 @@ export async function findUndoable(
       join patient_places p on p.organisation_id = a.organisation_id and p.id = a.patient_id and p.archived_at is null
       join alert_steps s on s.organisation_id = a.organisation_id and s.alert_id = a.id and s.at >= ${since}
       where asked.organisation_id = ${scope.organisationId} and asked.id = ${alertId}
-        and ${roomInScope(scope, 'p.room_id')}
+        and ${patientInScope(scope, 'p.room_id', 'p.id')}
       order by a.id, s.id desc
     )
     select n.id as "alertId", n.patient_id as "patientId", n.type, n.kind,

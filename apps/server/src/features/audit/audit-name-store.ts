@@ -2,7 +2,7 @@ import type { PrivacyLevel } from '@padlight/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/http/handler.ts';
-import { roomInScope } from '../scope/index.ts';
+import { patientInScope } from '../scope/index.ts';
 
 /** The name of a person at each privacy level; none if anonymised. */
 const labels: Readonly<Record<PrivacyLevel, RawBuilder<unknown>>> = {
@@ -27,8 +27,9 @@ export async function readNames(
       union all select id, name from floor_names where organisation_id = ${organisationId}
       union all select id, name from room_names where organisation_id = ${organisationId}
       union all select id, name from ward_names where organisation_id = ${organisationId}
+      union all select id, name from group_names where organisation_id = ${organisationId}
       union all select p.id, ${labels[sees]} from patient_labels p
-        where p.organisation_id = ${organisationId} and ${roomInScope(scope, 'p.room_id')}
+        where p.organisation_id = ${organisationId} and ${patientInScope(scope, 'p.room_id', 'p.id')}
     ) named where id = any(${[...ids]}::uuid[]) and name is not null`.execute(db);
   return new Map(rows.map(({ id, name }) => [id, name]));
 }

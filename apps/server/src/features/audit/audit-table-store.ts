@@ -4,7 +4,7 @@ import { containing } from '../../platform/db/containing.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/http/handler.ts';
 import type { Page } from '../../platform/table-page.ts';
-import { roomInScope } from '../scope/index.ts';
+import { patientInScope } from '../scope/index.ts';
 import type { AuditTableRow } from './audit-entry.ts';
 
 /** Further rows are not counted: no one pages that far, and a filter narrows the rows. */
@@ -48,7 +48,7 @@ function rowsOf(scope: Scope, sees: PrivacyLevel, request: AuditRequest): RawBui
       and p.id = case when ${subject} ~ ${uuid} then (${subject})::uuid end
     where (a.organisation_id = ${organisationId} or (a.organisation_id is null and coalesce(a.user_id::text, a.target) in (
         select m.user_id::text from user_organisations m where m.organisation_id = ${organisationId})))
-      and (p.id is null or ${roomInScope(scope, 'p.room_id')})
+      and (p.id is null or ${patientInScope(scope, 'p.room_id', 'p.id')})
       and (${request.from ?? null}::timestamptz is null or a.at >= ${request.from ?? null}::timestamptz)
       and (${request.to ?? null}::timestamptz is null or a.at < ${request.to ?? null}::timestamptz)
       and (${request.userId ?? null}::uuid is null or a.user_id = ${request.userId ?? null}::uuid

@@ -6,7 +6,7 @@ import {
   SerialisedReply,
 } from '../../platform/http/handler.ts';
 import { tileAbilities } from '../abilities/index.ts';
-import { requireOwnOrganisation } from '../scope/index.ts';
+import { requireOwnOrganisation, viewOf } from '../scope/index.ts';
 import { type BoardFilter, dailyKey, loadPrivacySecret, projectTile } from '../tiles/index.ts';
 import type { ReadBoardText } from './board-text.ts';
 import type { SharedReads } from './share-reads.ts';
@@ -28,8 +28,10 @@ interface BoardRequest {
 }
 
 /** The key under which two callers' boards are identical. */
-const boardKey = ({ organisationId, privacy, wardIds }: Scope, { filter, abilities }: BoardRequest): string =>
-  JSON.stringify([organisationId, privacy, wardIds, filter.flag, filter.ids, abilities]);
+const boardKey = (
+  { organisationId, privacy, wardIds, groupIds }: Scope,
+  { filter, abilities }: BoardRequest,
+): string => JSON.stringify([organisationId, privacy, wardIds, groupIds, filter.flag, filter.ids, abilities]);
 
 async function readBoard(
   readText: ReadBoardText,
@@ -53,7 +55,6 @@ export const getPatient =
     const filter = { flag: query.flag, ids: body };
     const choice = { filter, abilities: JSON.stringify(tileAbilities(context.caller)) };
     const reply = await reads(boardKey(scope, choice), () => readBoard(readText, context, choice));
-    const { privacy, wardIds } = scope;
-    context.audit(null, { flag: query.flag, filterIds: body, privacy, wardIds });
+    context.audit(null, { flag: query.flag, filterIds: body, ...viewOf(scope) });
     return reply;
   };

@@ -45,7 +45,7 @@ export async function simulateFeedback(
       const weightMl = Millilitres.parse(Math.round(pad.nominalMl * (scales[index] ?? 1)));
       const reporter: Reporter = {
         db: transaction,
-        caller: { userId, scope: { organisationId, wardIds: 'all', privacy: 'private' } },
+        caller: { userId, scope: { organisationId, wardIds: 'all', groupIds: 'all', privacy: 'private' } },
         announce: (topic, message) => void announcements.push(() => bus.publish(topic, message)),
         now: removedAt.getTime() + 60_000,
       };

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/http/handler.ts';
 import { setPod } from '../patients/index.ts';
-import { roomInScope } from '../scope/index.ts';
+import { patientInScope } from '../scope/index.ts';
 
 /** A pod of the organisation with its wearer; `wearerInScope` is false if the caller may not see them. */
 export interface AssignablePod {
@@ -32,7 +32,7 @@ async function readAssignable(db: Db, scope: Scope, chosen: RawBuilder<boolean>)
   const { rows } = await sql<AssignablePod>`
     select pods.id as "podId", pods.mac as "podMac", pods.serial_number as "serialNumber",
       pods.expires_at as "expiresAt", pods.retired_at is not null as "isRetired", p.id as "wearerId", p.alias, p.code, r.name as room,
-      coalesce(${roomInScope(scope, 'p.room_id')}, false) as "wearerInScope",
+      coalesce(${patientInScope(scope, 'p.room_id', 'p.id')}, false) as "wearerInScope",
       (select max(c.at) from last_receptions c
        where c.organisation_id = pods.organisation_id and c.pod_id = pods.id) as "lastHeardAt"
     from registered_pods pods

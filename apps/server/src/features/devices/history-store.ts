@@ -2,7 +2,7 @@ import type { Mac, PatientId, PodChangeId, PodChangeReason, PodId } from '@padli
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/http/handler.ts';
-import { roomInScope } from '../scope/index.ts';
+import { patientInScope } from '../scope/index.ts';
 
 interface PersonRow {
   readonly patientId: PatientId;
@@ -40,7 +40,7 @@ const pod = (alias: string) =>
     'serialNumber', ${sql.ref(`${alias}.serial_number`)}) end`;
 const inCare = (scope: Scope, alias: string) =>
   sql<boolean>`${sql.ref(`${alias}.id`)} is not null and ${sql.ref(`${alias}.archived_at`)} is null
-    and coalesce(${roomInScope(scope, `${alias}.room_id`)}, false)`;
+    and coalesce(${patientInScope(scope, `${alias}.room_id`, `${alias}.id`)}, false)`;
 const person = (scope: Scope, alias: string) =>
   sql<PersonRow | null>`case when ${inCare(scope, alias)} then json_build_object(
     'patientId', ${sql.ref(`${alias}.id`)}, 'alias', ${sql.ref(`${alias}.alias`)},

@@ -13,7 +13,7 @@ export const setDisplayFilter: Handler<typeof api.displays.setDisplayFilter> = a
   const display = await requireDisplay(db, caller, query.displayId);
   const { organisationId } = caller.scope;
   const { displayId, userId, wardIds, privacy } = display;
-  const scope: Scope = { organisationId, privacy, wardIds: wardIds ?? 'all' };
+  const scope: Scope = { organisationId, privacy, wardIds: wardIds ?? 'all', groupIds: 'all' };
   const filter = await requireFilter(db, scope, body.filter);
   const version = await raiseVersion(db, organisationId, displayId, body.version);
   if (version === undefined) throw await changedMeanwhile(db, organisationId, 'display', displayId);

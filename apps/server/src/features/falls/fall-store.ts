@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/http/handler.ts';
 import { type AlertRow, alertColumns, fellAt, namedAlerts } from '../alerts/index.ts';
-import { roomInScope } from '../scope/index.ts';
+import { patientInScope } from '../scope/index.ts';
 
 const type = AlertType.check_fall;
 
@@ -35,7 +35,7 @@ export async function findFall(
     select a.patient_id as "patientId", ${fellAt} as "fellAt", a.is_open as "isOpen" from patient_alerts a
     join patient_places p on p.organisation_id = a.organisation_id and p.id = a.patient_id and p.archived_at is null
     where a.organisation_id = ${scope.organisationId} and a.id = ${alertId} and a.type = ${type}
-      and a.raised_at >= ${since} and ${roomInScope(scope, 'p.room_id')}`.execute(db);
+      and a.raised_at >= ${since} and ${patientInScope(scope, 'p.room_id', 'p.id')}`.execute(db);
   return rows[0];
 }
 

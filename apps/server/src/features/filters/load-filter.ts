@@ -1,4 +1,4 @@
-import type { DashboardFilter } from '@padlight/contract';
+import type { DashboardFilter, GroupId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import type { Caller, Scope } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
@@ -7,7 +7,14 @@ import { readPlaces, readWards } from '../places/index.ts';
 import { everything, type FilterPlaces, keepFilter, settleFilter } from './filter-policy.ts';
 import { readFilter } from './filter-store.ts';
 
-/** Loads the places and groups that a filter of this scope may name. A group of one reveals who an anonymised tile is. */
+/** Loads the groups that a filter of this scope may name. A group of one reveals who an anonymised tile is. */
+async function loadGroups(db: Db, { organisationId, privacy, groupIds }: Scope): Promise<Set<GroupId>> {
+  if (privacy === 'anonymised') return new Set();
+  const active = await readActiveGroups(db, organisationId);
+  return new Set(groupIds === 'all' ? active : active.filter((id) => groupIds.includes(id)));
+}
+
+/** Loads the places and groups that a filter of this scope may name. */
 export async function loadFilterPlaces(db: Db, scope: Scope): Promise<FilterPlaces> {
   const [places, wards] = [await readPlaces(db, scope), await readWards(db, scope)];
   return {
@@ -16,7 +23,7 @@ export async function loadFilterPlaces(db: Db, scope: Scope): Promise<FilterPlac
       places.filter(({ level }) => level === 'floor').map(({ id, parentId }) => [id, parentId ?? '']),
     ),
     wards: new Map(wards.map(({ wardId, buildingId }) => [wardId, buildingId])),
-    groups: new Set(scope.privacy === 'anonymised' ? [] : await readActiveGroups(db, scope.organisationId)),
+    groups: await loadGroups(db, scope),
   };
 }
 

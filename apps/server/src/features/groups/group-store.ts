@@ -150,3 +150,13 @@ export async function removeGroup(db: Db, organisationId: OrganisationId, groupI
     .where('id', '=', groupId)
     .execute();
 }
+
+/** Lets groups narrow what users see, or everyone see all. */
+export async function writeSight(db: Db, organisationId: OrganisationId, narrows: boolean): Promise<void> {
+  await db
+    .updateTable('groups')
+    .set({ narrows_sight: narrows })
+    .where('organisation_id', '=', organisationId)
+    .where('is_default', '=', true)
+    .execute();
+}

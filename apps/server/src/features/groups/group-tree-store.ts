@@ -2,7 +2,7 @@ import type { GroupId, NamedGroup, OrganisationId, PatientId, UserId } from '@pa
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Caller, Scope } from '../../platform/http/handler.ts';
-import { groupHoldsUser, roomInScope } from '../scope/index.ts';
+import { groupHoldsUser, patientInScope, seesEveryGroup } from '../scope/index.ts';
 
 /** The JSON of a list of ids; of none where there is no row. */
 const idsAsJson = sql`'[' || coalesce(string_agg('"' || id || '"', ','), '') || ']'`;
@@ -18,7 +18,7 @@ export async function readPatientTree(db: Db, scope: Scope): Promise<string> {
     with people as materialized (
       select p.id, ${label} as label, r.name as room from patient_labels p
       left join room_names r on r.organisation_id = p.organisation_id and r.id = p.room_id
-      where p.organisation_id = ${organisationId} and p.archived_at is null and ${roomInScope(scope, 'p.room_id')}
+      where p.organisation_id = ${organisationId} and p.archived_at is null and ${patientInScope(scope, 'p.room_id', 'p.id')}
     ), stored as (
       select m.group_id, ${idsAsJson} as ids from group_patients m
       join people on people.id = m.patient_id where m.organisation_id = ${organisationId} group by m.group_id
@@ -69,6 +69,18 @@ export async function readStaffNames(
     select m.user_id as "userId", m.display_name as label, u.username from members m
     join user_names u on u.id = m.user_id
     where m.organisation_id = ${organisationId} and m.kind = 'person'
+    order by lower(m.display_name), m.user_id`.execute(db);
+  return rows;
+}
+
+/** Reads the users of an organisation whom groups may narrow, by name: not those who may draw groups. */
+export async function readNarrowable(
+  db: Db,
+  organisationId: OrganisationId,
+): Promise<{ userId: UserId; label: string }[]> {
+  const { rows } = await sql<{ userId: UserId; label: string }>`
+    select m.user_id as "userId", m.display_name as label from members m
+    where m.organisation_id = ${organisationId} and m.kind = 'person' and not ${seesEveryGroup('m')}
     order by lower(m.display_name), m.user_id`.execute(db);
   return rows;
 }

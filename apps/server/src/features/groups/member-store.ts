@@ -2,7 +2,7 @@ import type { GroupId, OrganisationId, PatientId, UserId } from '@padlight/contr
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/http/handler.ts';
-import { roomInScope } from '../scope/index.ts';
+import { patientInScope } from '../scope/index.ts';
 
 /** Returns how many of the people are in care in the organisation. */
 export async function countInCare(
@@ -109,7 +109,7 @@ export async function countMembers(db: Db, scope: Scope): Promise<Map<GroupId, M
   const { rows } = await sql<MemberCount>`
     with people as (
       select p.id from patient_places p
-      where p.organisation_id = ${organisationId} and p.archived_at is null and ${roomInScope(scope, 'p.room_id')}
+      where p.organisation_id = ${organisationId} and p.archived_at is null and ${patientInScope(scope, 'p.room_id', 'p.id')}
     ), staff as (
       select user_id as id from members where organisation_id = ${organisationId} and kind = 'person'
     ), person_counts as (

@@ -1,6 +1,7 @@
 import type { BodyOf, editGroup, GroupId, PatientId } from '@padlight/contract';
 import type { CallContext } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { isNarrowed } from '../sight/index.ts';
 import { refreshPatients } from '../tiles/index.ts';
 import { countInCare, countUsers, writePatients, writeUsers } from './member-store.ts';
 
@@ -22,7 +23,8 @@ export async function announceGroups(context: CallContext, patientIds: readonly 
       'patientUpdated',
     );
   const { organisationId } = context.caller.scope;
-  context.announce('places-changed', { organisationId });
+  const narrows = await isNarrowed(context.db, organisationId);
+  context.announce(narrows ? 'sight-changed' : 'places-changed', { organisationId });
   context.announce('organisation-changed', { organisationId });
 }
 

@@ -1,6 +1,7 @@
 import { SessionId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import type { Caller } from '../../platform/http/handler.ts';
+import { groupsInScope, readNarrowingGroups } from '../scope/index.ts';
 import { privacyOf, readStaff, rightsOfMember } from '../users/index.ts';
 import type { StoredImport } from './import-store.ts';
 
@@ -15,7 +16,9 @@ export async function makerOf(
   const staff = await readStaff(db, organisationId);
   const member = staff.members.get(madeBy);
   if (!member || member.isDisabled) return undefined;
-  const { permissions, wardIds } = rightsOfMember(staff, member);
+  const rights = rightsOfMember(staff, member);
+  const { permissions, wardIds } = rights;
+  const narrowing = await readNarrowingGroups(db, { organisationId, userId: madeBy });
   return {
     userId: madeBy,
     sessionId: SessionId.parse(importId),
@@ -23,6 +26,11 @@ export async function makerOf(
     isDisplay: false,
     secondFactorDue: false,
     permissions,
-    scope: { organisationId, wardIds, privacy: privacyOf(permissions) },
+    scope: {
+      organisationId,
+      wardIds,
+      groupIds: groupsInScope(narrowing, rights),
+      privacy: privacyOf(permissions),
+    },
   };
 }

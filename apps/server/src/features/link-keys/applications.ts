@@ -35,7 +35,7 @@ export function createApplications(
         isDisplay: false,
         secondFactorDue: false,
         permissions: linkKeyPermissions(privacy),
-        scope: { organisationId, wardIds: 'all', privacy },
+        scope: { organisationId, wardIds: 'all', groupIds: 'all', privacy },
       };
     },
     admit(keyId) {

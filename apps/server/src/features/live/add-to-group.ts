@@ -1,12 +1,23 @@
+import { isDeepStrictEqual } from 'node:util';
 import { api, type DashboardFilter, done, type PatientId } from '@padlight/contract';
-import type { Caller, Handler } from '../../platform/http/handler.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Caller, Handler, Scope } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { everything, loadFilter } from '../filters/index.ts';
+import { groupsInScope, readNarrowingGroups } from '../scope/index.ts';
 import { readSharedPeople } from '../secondary-users/index.ts';
 
 /** Returns whether a caller may receive changes of the board: only those who may fetch it. */
 const mayWatch = ({ permissions }: Caller): boolean =>
   api.board.getPatient.permission.some((permission) => permissions.has(permission));
+
+/** Reads the groups of a caller again; undefined where they are as they were. */
+async function readScopeAgain(db: Db, { userId, permissions, scope }: Caller): Promise<Scope | undefined> {
+  const { organisationId, wardIds } = scope;
+  const narrowing = await readNarrowingGroups(db, { organisationId, userId });
+  const groupIds = groupsInScope(narrowing, { permissions, wardIds });
+  return isDeepStrictEqual(groupIds, scope.groupIds) ? undefined : { ...scope, groupIds };
+}
 
 /** The ways to move a connection into its rooms; false where there is no such connection of the caller's session. */
 interface Rooms {
@@ -27,8 +38,14 @@ export const addToGroup =
       if (!hub.joinShared(body.ConnectionId, caller, patientIds)) throw problem('connection-not-found');
       return { ...done, filter: everything(caller.scope.organisationId) };
     }
-    const filter = body.Everyone ? everything(caller.scope.organisationId) : await loadFilter(db, caller);
-    if (!hub.join(body.ConnectionId, caller, mayWatch(caller) ? filter : undefined))
-      throw problem('connection-not-found');
-    return { ...done, filter };
+    const enter = async (who: Caller): Promise<DashboardFilter> => {
+      const filter = body.Everyone ? everything(who.scope.organisationId) : await loadFilter(db, who);
+      if (!hub.join(body.ConnectionId, who, mayWatch(who) ? filter : undefined))
+        throw problem('connection-not-found');
+      return filter;
+    };
+    const filter = await enter(caller);
+    // Groups that changed before it joined were announced before, too.
+    const scope = await readScopeAgain(db, caller);
+    return { ...done, filter: scope ? await enter({ ...caller, scope }) : filter };
   };

@@ -2,7 +2,7 @@ import type { FloorId, Mac, OrganisationId, PodId, RoomId } from '@padlight/cont
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/http/handler.ts';
-import { roomInScope } from '../scope/index.ts';
+import { patientInScope, roomInScope } from '../scope/index.ts';
 
 interface StoredPlace {
   readonly x: number | null;
@@ -63,7 +63,7 @@ export async function readWornOnFloor(db: Db, scope: Scope, floorId: FloorId): P
     left join pod_wear_times a on a.organisation_id = p.organisation_id and a.pod_id = p.pod_id
       and a.patient_id = p.id and a.until is null
     where p.organisation_id = ${scope.organisationId} and r.floor_id = ${floorId} and p.pod_id is not null
-      and p.archived_at is null and ${roomInScope(scope, 'p.room_id')}`.execute(db);
+      and p.archived_at is null and ${patientInScope(scope, 'p.room_id', 'p.id')}`.execute(db);
   return rows;
 }
 

@@ -2,7 +2,7 @@ import type { FloorId, OrganisationId, PatientId, RoomId } from '@padlight/contr
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/http/handler.ts';
-import { roomInScope } from '../scope/index.ts';
+import { patientInScope, roomInScope } from '../scope/index.ts';
 
 interface NamedRoom {
   readonly roomId: RoomId;
@@ -90,7 +90,7 @@ export async function readPeople(
     left join room_places r on r.organisation_id = p.organisation_id and r.id = p.room_id
     where p.organisation_id = ${scope.organisationId} and p.archived_at is null
       and ${patientIds.length === 0 ? sql`true` : sql`p.id = any(${[...patientIds]}::uuid[])`}
-      and ${roomInScope(scope, 'p.room_id')}
+      and ${patientInScope(scope, 'p.room_id', 'p.id')}
     order by r.name nulls last, place.bed, p.id`.execute(db);
   return rows;
 }

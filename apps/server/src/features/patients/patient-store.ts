@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/http/handler.ts';
 import type { OpenedPatient } from '../../platform/http/opened-patient.ts';
-import { roomInScope } from '../scope/index.ts';
+import { patientInScope } from '../scope/index.ts';
 
 /** A patient within a caller's scope. */
 export type PatientRow = Omit<OpenedPatient, 'level'>;
@@ -30,7 +30,7 @@ export async function findPatient(
     left join pad_products night on night.id = p.night_product_id
     where p.organisation_id = ${scope.organisationId} and p.id = ${patientId}
       and (${which} = 'both' or (p.archived_at is null) = (${which} = 'in-care'))
-      and ${roomInScope(scope, 'p.room_id')}`.execute(db);
+      and ${patientInScope(scope, 'p.room_id', 'p.id')}`.execute(db);
   return rows[0];
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { roomInScope } from '../scope/index.ts';
+import { patientInScope, roomInScope } from '../scope/index.ts';
 
 /** The number of beds of a room, and of those that people in care have. */
 export interface RoomBeds {
@@ -37,19 +37,22 @@ interface BedHolder {
   readonly alias: string;
   readonly code: string;
   readonly podMac: Mac | null;
+  /** False for a person of other groups, whom the caller may not know. */
+  readonly isInScope: boolean;
 }
 
 /** Finds who has a bed of a room. */
 export async function findBedHolder(
   db: Db,
-  { organisationId }: Scope,
+  scope: Scope,
   roomId: RoomId,
   bed: string,
 ): Promise<BedHolder | undefined> {
   const { rows } = await sql<BedHolder>`
-    select p.id as "patientId", p.alias, p.code, pods.mac as "podMac" from patients p
+    select p.id as "patientId", p.alias, p.code, pods.mac as "podMac",
+      ${patientInScope(scope, 'p.room_id', 'p.id')} as "isInScope" from patients p
     left join pod_labels pods on pods.organisation_id = p.organisation_id and pods.id = p.pod_id
-    where p.organisation_id = ${organisationId} and p.room_id = ${roomId} and lower(p.bed) = lower(${bed})
+    where p.organisation_id = ${scope.organisationId} and p.room_id = ${roomId} and lower(p.bed) = lower(${bed})
       and p.archived_at is null`.execute(db);
   return rows[0];
 }

@@ -4,7 +4,7 @@ import { requireIndividual } from '../scope/index.ts';
 import { findBedHolder, readRoomBeds } from './bed-store.ts';
 import { listLabel } from './people-store.ts';
 
-/** Returns whether a bed is free for a person, or who has it. */
+/** Returns whether a bed is free for a person, or who has it as far as the caller may know. */
 export const checkBedNumber: Handler<typeof api.people.checkBedNumber> = async (
   { query: { roomId, bedNumber, patientId } },
   { db, caller: { scope } },
@@ -16,7 +16,7 @@ export const checkBedNumber: Handler<typeof api.people.checkBedNumber> = async (
   return {
     ...room,
     available: !otherHolder,
-    takenBy: otherHolder
+    takenBy: otherHolder?.isInScope
       ? {
           patientId: otherHolder.patientId,
           label: listLabel({

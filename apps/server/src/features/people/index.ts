@@ -1,5 +1,6 @@
 import { api } from '@padlight/contract';
 import { implement } from '../../platform/http/handler.ts';
+import { keepingSight } from '../sight/index.ts';
 import { archivePatient } from './archive-patient.ts';
 import { checkBedNumber } from './check-bed-number.ts';
 import { getAllPatients } from './get-all-patients.ts';
@@ -20,11 +21,11 @@ export { mayAdd, requireNames } from './person-policy.ts';
 export { readLabels } from './read-labels.ts';
 
 export const peopleCalls = implement(api.people, {
-  savePatient,
+  savePatient: keepingSight(savePatient),
   getPatientToEdit,
-  unassignPatient,
+  unassignPatient: keepingSight(unassignPatient),
   archivePatient,
-  unArchivePatient,
+  unArchivePatient: keepingSight(unArchivePatient),
   getAllPatients,
   getPatientLabels,
   getUserPatients,

@@ -4,7 +4,7 @@ import { containing } from '../../platform/db/containing.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/http/handler.ts';
 import type { Page } from '../../platform/table-page.ts';
-import { roomInScope, roomInWards } from '../scope/index.ts';
+import { patientInScope, roomInWards } from '../scope/index.ts';
 
 /** A person with place and pod, named as the scope's privacy level allows. */
 export interface PlacedPerson {
@@ -51,7 +51,7 @@ const placed = (scope: Scope) => sql`
   r.name as room, p.bed, pods.mac as "podMac"`;
 
 const inScope = (scope: Scope) =>
-  sql`p.organisation_id = ${scope.organisationId} and ${roomInScope(scope, 'p.room_id')}`;
+  sql`p.organisation_id = ${scope.organisationId} and ${patientInScope(scope, 'p.room_id', 'p.id')}`;
 
 /** Reads everyone in care in the scope, or those of some ids, by name. */
 export async function readPlacedPeople(

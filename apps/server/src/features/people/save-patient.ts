@@ -12,6 +12,7 @@ import type { OpenedPatient } from '../../platform/http/opened-patient.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { givePod, setNodes } from '../devices/index.ts';
 import { requireProducts, saveDayNight } from '../goals/index.ts';
+import { joinCallersGroups } from '../groups/index.ts';
 import { insertNewPatients, type MasterData, recordConsents, updateMasterData } from '../patients/index.ts';
 import { holdRoom } from '../places/index.ts';
 import { requireOwnOrganisation } from '../scope/index.ts';
@@ -46,6 +47,7 @@ async function create(context: CallContext, body: Body): Promise<PatientId> {
     { data: masterDataOf(body), times },
   ]);
   if (patientId === undefined) throw problem('bad-request');
+  await joinCallersGroups(db, caller.scope, [patientId]);
   return patientId;
 }
 

@@ -1,5 +1,6 @@
 import { api } from '@padlight/contract';
 import { implement } from '../../platform/http/handler.ts';
+import { keepingSight } from '../sight/index.ts';
 import { deleteBuilding, deleteFloor, deleteRoom } from './delete-place.ts';
 import { deleteWard } from './delete-ward.ts';
 import { getAllLocation } from './get-all-location.ts';
@@ -35,11 +36,11 @@ export const placeCalls = implement(api.places, {
   getBuildingWards,
   getAllLocation,
   getWardDetail,
-  saveAreaDetail,
+  saveAreaDetail: keepingSight(saveAreaDetail),
   deleteWard,
   saveBuilding,
   saveFloor,
-  saveRoom,
+  saveRoom: keepingSight(saveRoom),
   getPlaceRemoval,
   deleteBuilding,
   deleteFloor,

@@ -2,7 +2,7 @@ import type { Mac, RoomId, SiteId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/http/handler.ts';
-import { roomInScope } from '../scope/index.ts';
+import { patientInScope, roomInScope } from '../scope/index.ts';
 import { type EnteredDevice, enteredColumns } from './device-maker-store.ts';
 import { podInScope } from './pod-store.ts';
 
@@ -35,7 +35,7 @@ export async function readNodeStatus(db: Db, scope: Scope, mac: Mac): Promise<No
         select count(*)::int from assigned_nodes a
         join patient_pods p on p.organisation_id = a.organisation_id and p.id = a.patient_id and p.archived_at is null
         where a.organisation_id = n.organisation_id and a.node_id = n.id and a.until is null
-          and ${roomInScope(scope, 'p.room_id')}) as beds
+          and ${patientInScope(scope, 'p.room_id', 'p.id')}) as beds
     from nodes n
     join sites s on s.organisation_id = n.organisation_id and s.id = n.site_id
     join building_names b on b.organisation_id = s.organisation_id and b.id = s.building_id

@@ -2,7 +2,7 @@ import type { Mac } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/http/handler.ts';
-import { roomInScope } from '../scope/index.ts';
+import { patientInScope, roomInScope } from '../scope/index.ts';
 
 interface SilentNode {
   readonly nodeMac: Mac;
@@ -27,7 +27,7 @@ export async function findSilentNodes(
     select n.mac as "nodeMac", b.name as building, r.name as room, n.last_heard_at as "lastHeardAt", (
         select count(*)::int from last_receptions c
         join patient_pods p on p.organisation_id = c.organisation_id and p.pod_id = c.pod_id and p.archived_at is null
-        where c.organisation_id = n.organisation_id and c.node_id = n.id and ${roomInScope(scope, 'p.room_id')}
+        where c.organisation_id = n.organisation_id and c.node_id = n.id and ${patientInScope(scope, 'p.room_id', 'p.id')}
           and c.at >= n.last_heard_at - ${silence} and not exists (
             select from last_receptions o
             where o.organisation_id = c.organisation_id and o.pod_id = c.pod_id and o.node_id <> c.node_id

@@ -2,7 +2,7 @@ import type { Mac, PatientId, PodId, Reading } from '@padlight/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/http/handler.ts';
-import { roomInScope } from '../scope/index.ts';
+import { patientInScope } from '../scope/index.ts';
 
 /** A pod that a caller may see: one on a patient in scope, or a free one if the caller has all places. */
 export interface PodRow {
@@ -29,7 +29,7 @@ export const podInScope = (scope: Scope) =>
   scope.privacy === 'anonymised'
     ? none
     : sql<boolean>`pods.organisation_id = ${scope.organisationId} and pods.removed_at is null
-        and case when p.id is null then ${scope.wardIds === 'all'} else ${roomInScope(scope, 'p.room_id')} end`;
+        and case when p.id is null then ${scope.wardIds === 'all'} else ${patientInScope(scope, 'p.room_id', 'p.id')} end`;
 
 async function readPods(db: Db, scope: Scope, chosen: RawBuilder<boolean>): Promise<PodRow[]> {
   const { rows } = await sql<PodRow>`

@@ -11,8 +11,11 @@ export const roomInWards = (
   select ward_rooms.room_id from ward_rooms
   where ward_rooms.organisation_id = ${organisationId} and ward_rooms.ward_id = any(${wardIds}::uuid[]))`;
 
-/** True for rows with a room in the caller's wards; `room` names the column, as `tiles.room_id`. */
-export const roomInScope = ({ organisationId, wardIds }: Scope, room: string): RawBuilder<boolean> =>
+/** The columns of rooms and of the rooms of nodes. Rows with a person are limited by `patientInScope`. */
+type RoomColumn = 'r.id' | 'rooms.id' | 'n.room_id';
+
+/** True for rows with a room in the caller's wards. */
+export const roomInScope = ({ organisationId, wardIds }: Scope, room: RoomColumn): RawBuilder<boolean> =>
   wardIds === 'all' ? sql<boolean>`true` : roomInWards(organisationId, wardIds, room);
 
 /** True where a member sees a room: a row of the view `members` by its alias, and the column of the room. */

@@ -4,7 +4,7 @@ import { containing } from '../../platform/db/containing.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Caller, Scope } from '../../platform/http/handler.ts';
 import type { Page } from '../../platform/table-page.ts';
-import { roomInScope } from '../scope/index.ts';
+import { patientInScope } from '../scope/index.ts';
 import { chosenParts, joinKeeper, sharedState } from './shared-people-store.ts';
 
 /** An account for relatives or a station, with its people as the caller sees them. */
@@ -25,7 +25,7 @@ const columns = {
 };
 
 const sees = (scope: Scope): RawBuilder<boolean> =>
-  sql<boolean>`coalesce(${roomInScope(scope, 'p.room_id')}, false)`;
+  sql<boolean>`coalesce(${patientInScope(scope, 'p.room_id', 'p.id')}, false)`;
 
 /** A person's label at the caller's level of privacy; null for a caller who does not see this person. */
 function labelFor({ scope, permissions }: Caller): RawBuilder<string | null> {
@@ -96,7 +96,7 @@ export async function findSeenPeople(
   const { rows } = await sql<{ id: PatientId }>`
     select p.id from patient_labels p
     where p.organisation_id = ${scope.organisationId} and p.id = any(${patientIds}::uuid[])
-      and p.archived_at is null and ${roomInScope(scope, 'p.room_id')}`.execute(db);
+      and p.archived_at is null and ${patientInScope(scope, 'p.room_id', 'p.id')}`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }
 

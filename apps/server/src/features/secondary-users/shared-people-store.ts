@@ -9,7 +9,7 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Caller } from '../../platform/http/handler.ts';
-import { roomInScope, seesRoom } from '../scope/index.ts';
+import { patientInScope, seesPatient } from '../scope/index.ts';
 
 /** The rights without which a keeper's accounts show no one. */
 export const keeperRights = ['Patients.View', 'Relatives.View'] as const satisfies readonly Permission[];
@@ -26,7 +26,7 @@ const holds = (permission: RawBuilder<unknown>): RawBuilder<boolean> => sql<bool
   where own.organisation_id = k.organisation_id and own.user_id = k.user_id and own.permission = ${permission})`;
 
 /** True where the keeper `k` sees names and the person `p`. */
-const keeperSees = sql<boolean>`(k.user_id is not null and ${seesRoom('k', 'p.room_id')}
+const keeperSees = sql<boolean>`(k.user_id is not null and ${seesPatient('k', 'p.room_id', 'p.id')}
   and ${sql.join(
     keeperRights.map((right) => holds(sql.val(right))),
     sql` and `,
@@ -94,7 +94,7 @@ export async function readSharedPeople(
   const { rows } = await sql<Omit<SharedPersonRow, 'parts'>>`
     select p.id as "patientId", p.alias as name from patient_labels p
     where p.organisation_id = ${scope.organisationId} and p.archived_at is null and ${isShared}
-      and ${roomInScope(scope, 'p.room_id')} and ${only}
+      and ${patientInScope(scope, 'p.room_id', 'p.id')} and ${only}
     order by lower(p.alias), p.id`.execute(db);
   return rows.map((row) => ({ ...row, parts }));
 }

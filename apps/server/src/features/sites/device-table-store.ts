@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/http/handler.ts';
 import type { Page } from '../../platform/table-page.ts';
 import { type EnteredDevice, enteredColumns } from '../pods/index.ts';
-import { roomInScope } from '../scope/index.ts';
+import { patientInScope, roomInScope } from '../scope/index.ts';
 
 interface DeviceFilter<Column extends string> {
   readonly siteId?: SiteId | undefined;
@@ -110,7 +110,7 @@ export async function readPodPage(
       on p.organisation_id = pods.organisation_id and p.pod_id = pods.id and p.archived_at is null
     left join room_names r on r.organisation_id = p.organisation_id and r.id = p.room_id
     where pods.organisation_id = ${scope.organisationId}
-      and case when p.id is null then ${scope.wardIds === 'all'} else ${roomInScope(scope, 'p.room_id')} end
+      and case when p.id is null then ${scope.wardIds === 'all'} else ${patientInScope(scope, 'p.room_id', 'p.id')} end
       and (${siteId ?? null}::uuid is null or pods.site_id = ${siteId ?? null}::uuid)
       and (pods.retired_at is not null) = ${shows === 'retired'}
       and (pods.mac ilike ${text} or pods.serial_number ilike ${text})`;

@@ -11,7 +11,7 @@ import { containing } from '../../platform/db/containing.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/http/handler.ts';
 import type { Page } from '../../platform/table-page.ts';
-import { roomInScope } from '../scope/index.ts';
+import { patientInScope } from '../scope/index.ts';
 import type { StoredSite } from './site-table-store.ts';
 
 /** A site with the state of its link. */
@@ -55,7 +55,7 @@ export async function readSiteLinks(
         select count(*)::int from patient_pods p
         join pods on pods.organisation_id = p.organisation_id and pods.id = p.pod_id
         where p.organisation_id = ${scope.organisationId} and pods.site_id = f."siteId" and p.archived_at is null
-          and ${roomInScope(scope, 'p.room_id')}
+          and ${patientInScope(scope, 'p.room_id', 'p.id')}
       ) as people, c.refused, l.reason as "lastReason", l.last_at as "lastRefusedAt"
     from (
       select s.id as "siteId", s.building_id as "buildingId", b.name as building,

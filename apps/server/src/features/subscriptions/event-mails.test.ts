@@ -102,6 +102,40 @@ test('an escalation mails only subscribed users of its role who see the room', a
   expect(await receivers(2)).toEqual(['lead@example.org', 'west-lead@example.org']);
 });
 
+test('where groups narrow what users see, an escalation mails only users of the person’s groups', async () => {
+  const { db } = app.database;
+  const { organisationId } = home;
+  const { patientId } = home.pods[0] ?? expect.fail();
+  const narrow = (narrows: boolean) =>
+    db.updateTable('groups').set({ narrows_sight: narrows }).where('is_default', '=', true).execute();
+  const { id: groupId } = await db
+    .insertInto('groups')
+    .values({ organisation_id: organisationId, name: 'West' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: userId } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('username', '=', 'west-lead')
+    .executeTakeFirstOrThrow();
+  const member = { organisation_id: organisationId, group_id: groupId };
+  await db
+    .insertInto('group_patients')
+    .values({ ...member, patient_id: patientId })
+    .execute();
+  await db
+    .insertInto('group_users')
+    .values({ ...member, user_id: userId })
+    .execute();
+  await narrow(true);
+  await redPad(0);
+  await pass(31 * minute);
+  await sentInAll(1);
+  expect(post.received.map(({ to }) => to)).toEqual(['west-lead@example.org']);
+  await narrow(false);
+  await db.deleteFrom('groups').where('id', '=', groupId).execute();
+});
+
 test('the mail has priority and link in the reader’s language, and no person', async () => {
   const { db } = app.database;
   await redPad(0);

@@ -2,7 +2,7 @@ import type { Priority, UserId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { MailDueAlert } from '../alerts/index.ts';
-import { seesRoom } from '../scope/index.ts';
+import { seesPatient } from '../scope/index.ts';
 import { signInHasEnded } from '../suspensions/index.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function oweMails(db: Db, alerts: readonly MailDueAlert[], expiryNo
       join patient_places p on p.organisation_id = t.organisation_id and p.id = t.patient_id and p.archived_at is null
       join members m on m.organisation_id = t.organisation_id and m.kind = 'person' and m.is_active
       join mail_recipients u on u.id = m.user_id and u.wants_event_mail
-      where not ${signInHasEnded('t.organisation_id', expiryNow)} and ${seesRoom('m', 'p.room_id')}
+      where not ${signInHasEnded('t.organisation_id', expiryNow)} and ${seesPatient('m', 'p.room_id', 'p.id')}
         and exists (
           select from user_permissions h
           where h.organisation_id = m.organisation_id and h.user_id = m.user_id

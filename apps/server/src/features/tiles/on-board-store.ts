@@ -1,7 +1,7 @@
 import { FilterFlag, type GroupId, type WardId } from '@padlight/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../platform/http/handler.ts';
-import { patientInGroups, roomInScope, roomInWards } from '../scope/index.ts';
+import { patientInGroups, patientInScope, roomInWards } from '../scope/index.ts';
 
 /** The people that a caller views: a level of the hierarchy, or groups, and its ids; flag all names none. */
 export interface BoardFilter {
@@ -25,4 +25,4 @@ function inFilter(scope: Scope, { flag, ids }: BoardFilter): RawBuilder<boolean>
 /** The rows `t` of `board_tiles` that this scope and filter show. Those of archived patients are tombstones, and excluded. */
 export const onBoard = (scope: Scope, filter: BoardFilter) => sql`
   t.organisation_id = ${scope.organisationId} and t.body <> ''
-  and ${roomInScope(scope, 't.room_id')} and ${inFilter(scope, filter)}`;
+  and ${patientInScope(scope, 't.room_id', 't.patient_id')} and ${inFilter(scope, filter)}`;

@@ -1,6 +1,7 @@
 import { api } from '@padlight/contract';
 import { implement } from '../../platform/http/handler.ts';
 import type { MailSender } from '../mail-templates/index.ts';
+import { keepingSight } from '../sight/index.ts';
 import { createSignInLink } from './create-sign-in-link.ts';
 import { createUser } from './create-user.ts';
 import { deleteUser, deleteUserFromOrganisation } from './delete-user.ts';
@@ -18,8 +19,8 @@ export const roleCalls = ({ endSessions }: Pick<WaysIn, 'endSessions'>) =>
     getRoles,
     getRoleTemplates,
     getRoleHolders,
-    saveRole: saveRole(endSessions),
-    deleteRole: deleteRole(endSessions),
+    saveRole: keepingSight(saveRole(endSessions)),
+    deleteRole: keepingSight(deleteRole(endSessions)),
   });
 
 export const userCalls = ({
@@ -33,9 +34,9 @@ export const userCalls = ({
     createUser: createUser(links),
     createSignInLink: createSignInLink(links, waysIn.handOverLink),
     updateUser: updateUser(mailSender, waysIn),
-    updateUserRole: updateUserRole(waysIn.endSessions),
-    deleteUser: deleteUser(waysIn),
-    deleteUserFromOrganisation: deleteUserFromOrganisation(waysIn),
+    updateUserRole: keepingSight(updateUserRole(waysIn.endSessions)),
+    deleteUser: keepingSight(deleteUser(waysIn)),
+    deleteUserFromOrganisation: keepingSight(deleteUserFromOrganisation(waysIn)),
     resetPassword: resetPassword(links, waysIn),
   });
 };

@@ -65,7 +65,7 @@ const callerOf = (organisationId = someOrganisation): Caller => ({
   secondFactorDue: false,
   isDisplay: false,
   permissions: new Set(['Patients.Edit']),
-  scope: { organisationId, wardIds: 'all', privacy: 'private' },
+  scope: { organisationId, wardIds: 'all', groupIds: 'all', privacy: 'private' },
 });
 const callers = new Map<string, Caller>();
 const announced: string[] = [];

@@ -64,7 +64,7 @@ const caller = (
   secondFactorDue: false,
   isDisplay: false,
   permissions: new Set(permissions),
-  scope: { organisationId: someOrganisation, wardIds: 'all', privacy: 'private' },
+  scope: { organisationId: someOrganisation, wardIds: 'all', groupIds: 'all', privacy: 'private' },
 });
 const callers = new Map([
   ['carer', caller('Patients.View')],

@@ -43,6 +43,7 @@ export function errorReply(
       correlationId,
       ...(knownProblem?.fields ? { fields: knownProblem.fields } : {}),
       ...(knownProblem?.changed ? { changed: knownProblem.changed } : {}),
+      ...(knownProblem?.unseen ? { unseen: knownProblem.unseen } : {}),
       ...(knownProblem?.ended ? { ended: knownProblem.ended } : {}),
     },
   };

@@ -1,5 +1,6 @@
 import type {
   Call,
+  GroupId,
   OrganisationId,
   PatientId,
   Permission,
@@ -13,10 +14,12 @@ import type { Announcements } from '../announcements.ts';
 import type { Db } from '../db/database.ts';
 import type { OpenedPatient } from './opened-patient.ts';
 
-/** The rows that a caller may see: an organisation, all of its places or some wards, and how much of a person. */
+/** The rows that a caller may see: an organisation, its places and groups or some of them, and how much of a person. */
 export interface Scope {
   readonly organisationId: OrganisationId;
   readonly wardIds: 'all' | readonly WardId[];
+  /** The groups whose people the caller sees; all where the organisation does not narrow by groups, or not for this caller. */
+  readonly groupIds: 'all' | readonly GroupId[];
   readonly privacy: PrivacyLevel;
 }
 

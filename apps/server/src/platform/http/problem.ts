@@ -11,6 +11,8 @@ export class Problem extends Error {
   readonly about: string | undefined;
   /** The user who changed the object meanwhile, and the time. */
   readonly changed: ErrorReply['changed'];
+  /** The people whom no carer would see. */
+  readonly unseen: ErrorReply['unseen'];
   /** Why the session ended. */
   readonly ended: ErrorReply['ended'];
 
@@ -23,6 +25,7 @@ export class Problem extends Error {
       keepsWrites?: boolean;
       about?: string | undefined;
       changed?: ErrorReply['changed'];
+      unseen?: ErrorReply['unseen'];
       ended?: ErrorReply['ended'];
     } = {},
   ) {
@@ -33,6 +36,7 @@ export class Problem extends Error {
     this.keepsWrites = more.keepsWrites ?? false;
     this.about = more.about;
     this.changed = more.changed;
+    this.unseen = more.unseen;
     this.ended = more.ended;
   }
 }

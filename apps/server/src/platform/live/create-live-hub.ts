@@ -50,6 +50,8 @@ export interface LiveHub {
 }
 
 const sweepEveryMs = 1_000;
+/** A client joins again within a second or two; until then it receives what it received before. */
+const rejoinMs = 10_000;
 const dayMs = 86_400_000;
 
 /**
@@ -78,6 +80,10 @@ export function createLiveHub(options: {
     );
   const presenceChanged = ({ data: { organisationId } }: LiveSocket): void =>
     bus.publish('presence-changed', { organisationId });
+  const joinAgain = (socket: LiveSocket): void => {
+    socket.data.rejoinBy ??= now() + rejoinMs;
+    socket.emit('placesUpdated', {});
+  };
   const failed = (error: unknown): void =>
     log.error({ err: error }, 'a live connection could not be checked again');
 
@@ -115,7 +121,7 @@ export function createLiveHub(options: {
     });
     socket.on('disconnect', () => presenceChanged(socket));
     socket.on('renew', (token, answer) => {
-      renewIdentity(socket, token, identify).then(
+      renewIdentity(socket, token, identify, joinAgain).then(
         (ok) => typeof answer === 'function' && answer({ ok }),
         failed,
       );
@@ -142,6 +148,13 @@ export function createLiveHub(options: {
       io.to(roomOfOrganisation(organisationId)).emit('placesUpdated', {});
       resetRelatives(io, organisationId);
     }),
+    bus.subscribe('sight-changed', ({ organisationId }) => {
+      for (const id of io.of('/').adapter.rooms.get(roomOfOrganisation(organisationId)) ?? []) {
+        const socket = io.of('/').sockets.get(id);
+        if (socket) joinAgain(socket);
+      }
+      resetRelatives(io, organisationId);
+    }),
     bus.subscribe('absences-changed', ({ organisationId }) => {
       io.to(roomOfOrganisation(organisationId)).emit('absencesUpdated', {});
     }),
@@ -163,8 +176,8 @@ export function createLiveHub(options: {
     const today = Math.floor(now() / dayMs);
     if (today !== day) renewAnonymised(io);
     day = today;
-    const { expired, slow } = sweep(io, now(), { maxWaiting, canRenew: faults.canRenew() });
-    if (expired + slow > 0) log.info({ expired, slow }, 'live connections ended');
+    const { expired, slow, left } = sweep(io, now(), { maxWaiting, canRenew: faults.canRenew() });
+    if (expired + slow + left > 0) log.info({ expired, slow, left }, 'live connections ended');
   }, sweepEveryMs);
   const enter = (connectionId: string, caller: Caller, wanted: readonly string[]): boolean => {
     const socket = io.of('/').sockets.get(connectionId);
@@ -174,6 +187,7 @@ export function createLiveHub(options: {
     for (const room of socket.rooms) if (!rooms.includes(room)) void socket.leave(room);
     void socket.join(rooms);
     socket.data.caller = caller;
+    delete socket.data.rejoinBy;
     faults.show(socket);
     presenceChanged(socket);
     return true;

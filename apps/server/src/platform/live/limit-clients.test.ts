@@ -16,7 +16,7 @@ const callerOf = (sessionId: SessionId): Caller => ({
   secondFactorDue: false,
   isDisplay: false,
   permissions: new Set(),
-  scope: { organisationId: someOrganisation, wardIds: 'all', privacy: 'private' },
+  scope: { organisationId: someOrganisation, wardIds: 'all', groupIds: 'all', privacy: 'private' },
 });
 
 let hub: LiveHub;

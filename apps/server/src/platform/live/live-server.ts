@@ -25,6 +25,8 @@ interface SocketData extends Identity {
   organisationId: OrganisationId;
   /** The faults that it was last sent, as JSON. */
   conditions?: string;
+  /** By when it has to join its rooms again, because the caller's view changed; it is closed otherwise. Epoch milliseconds. */
+  rejoinBy?: number;
   /** True if its device can sound, as it last reported. */
   sounds?: boolean;
 }

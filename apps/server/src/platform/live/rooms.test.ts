@@ -1,4 +1,10 @@
-import { type DashboardFilter, FilterFlag, OrganisationId, type WardId } from '@padlight/contract';
+import {
+  type DashboardFilter,
+  FilterFlag,
+  type GroupId,
+  OrganisationId,
+  type WardId,
+} from '@padlight/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { someOrganisation } from '../../testing/ids.ts';
@@ -22,6 +28,7 @@ const anyScope = fc.record({
   organisationId: fc.constantFrom(someOrganisation, OrganisationId.parse(2)),
   privacy: fc.constantFrom('private', 'pseudonymised'),
   wardIds: fc.oneof(fc.constant('all' as const), ids as fc.Arbitrary<unknown> as fc.Arbitrary<WardId[]>),
+  groupIds: fc.oneof(fc.constant('all' as const), ids as fc.Arbitrary<unknown> as fc.Arbitrary<GroupId[]>),
 });
 
 describe('the rooms', () => {
@@ -30,13 +37,16 @@ describe('the rooms', () => {
       fc.property(anyPlace, anyFilter, anyScope, (place, filter, scope) => {
         const { flag, buildingId, filterIds } = filter;
         const inWards = (list: readonly string[]) => place.wardIds.some((ward) => list.includes(ward));
+        const inGroups = (list: readonly string[]) => place.groupIds.some((group) => list.includes(group));
         const isShown =
           flag === FilterFlag.all ||
           (flag === FilterFlag.building && buildingId !== null && place.buildingId === buildingId) ||
           (flag === FilterFlag.floor && place.floorId !== null && filterIds.includes(place.floorId)) ||
           (flag === FilterFlag.area && inWards(filterIds)) ||
-          (flag === FilterFlag.group && place.groupIds.some((group) => filterIds.includes(group)));
-        const isVisible = scope.wardIds === 'all' || inWards(scope.wardIds);
+          (flag === FilterFlag.group && inGroups(filterIds));
+        const isVisible =
+          (scope.wardIds === 'all' || inWards(scope.wardIds)) &&
+          (scope.groupIds === 'all' || inGroups(scope.groupIds));
         const isOwn = scope.organisationId === 1 && scope.privacy === 'private';
         const tileRooms = roomsOfPlace(someOrganisation, 'private', place);
         const meets = roomsOfCaller(scope, filter).some((room) => tileRooms.includes(room));

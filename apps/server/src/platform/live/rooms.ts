@@ -16,15 +16,23 @@ export interface TilePlace {
   readonly groupIds: readonly string[];
 }
 
-/**
- * Names a room by (organisation, privacy level, place). The place is a filter's part within a scope: `floor:F/ward:W` is
- * floor F for a caller limited to ward W.
- */
-const room = (organisationId: OrganisationId, level: PrivacyLevel, filter: string, scope: string): string =>
-  `${organisationId}|${level}|${filter}/${scope}`;
+/** The parts of a room's name: what is filtered, and the wards and groups within which the caller sees it. */
+interface RoomParts {
+  readonly filters: readonly string[];
+  readonly wards: readonly string[];
+  readonly groups: readonly string[];
+}
 
-const pairs = (filters: readonly string[], scopes: readonly string[]): [string, string][] =>
-  filters.flatMap((filter) => scopes.map((scope): [string, string] => [filter, scope]));
+/**
+ * Names rooms by (organisation, privacy level, place). The place is a filter's part within a scope: `floor:F/ward:W/group:G` is
+ * floor F for a caller limited to ward W and group G.
+ */
+const roomsOf = (organisationId: OrganisationId, level: PrivacyLevel, parts: RoomParts): string[] =>
+  parts.filters.flatMap((filter) =>
+    parts.wards.flatMap((ward) =>
+      parts.groups.map((group) => `${organisationId}|${level}|${filter}/${ward}/${group}`),
+    ),
+  );
 
 const wards = (ids: readonly string[]): string[] => ids.map((id) => `ward:${id}`);
 
@@ -47,9 +55,11 @@ function placesOfFilter({ flag, buildingId, filterIds }: DashboardFilter): strin
 
 /** Returns the rooms of a caller with a filter: the only ones in which the caller's socket ever is. */
 export const roomsOfCaller = (scope: Scope, filter: DashboardFilter): string[] =>
-  pairs(placesOfFilter(filter), scope.wardIds === 'all' ? ['all'] : wards(scope.wardIds)).map(
-    ([filterPlace, scopePlace]) => room(scope.organisationId, scope.privacy, filterPlace, scopePlace),
-  );
+  roomsOf(scope.organisationId, scope.privacy, {
+    filters: placesOfFilter(filter),
+    wards: scope.wardIds === 'all' ? ['all'] : wards(scope.wardIds),
+    groups: scope.groupIds === 'all' ? ['all'] : groups(scope.groupIds),
+  });
 
 /** Returns every room that shows a tile of this place, at one privacy level. */
 export function roomsOfPlace(
@@ -57,12 +67,14 @@ export function roomsOfPlace(
   level: PrivacyLevel,
   place: TilePlace,
 ): string[] {
-  const filterPlaces = ['all', ...wards(place.wardIds), ...groups(place.groupIds)];
-  if (place.buildingId !== null) filterPlaces.push(`building:${place.buildingId}`);
-  if (place.floorId !== null) filterPlaces.push(`floor:${place.floorId}`);
-  return pairs(filterPlaces, ['all', ...wards(place.wardIds)]).map(([filter, scope]) =>
-    room(organisationId, level, filter, scope),
-  );
+  const filters = ['all', ...wards(place.wardIds), ...groups(place.groupIds)];
+  if (place.buildingId !== null) filters.push(`building:${place.buildingId}`);
+  if (place.floorId !== null) filters.push(`floor:${place.floorId}`);
+  return roomsOf(organisationId, level, {
+    filters,
+    wards: ['all', ...wards(place.wardIds)],
+    groups: ['all', ...groups(place.groupIds)],
+  });
 }
 
 /** Returns the room of everyone in an organisation who joined. */

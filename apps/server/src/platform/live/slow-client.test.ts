@@ -17,7 +17,7 @@ const caller: Caller = {
   secondFactorDue: false,
   isDisplay: false,
   permissions: new Set(),
-  scope: { organisationId: someOrganisation, wardIds: 'all', privacy: 'private' },
+  scope: { organisationId: someOrganisation, wardIds: 'all', groupIds: 'all', privacy: 'private' },
 };
 const everything = {
   organisationId: someOrganisation,

@@ -21,14 +21,15 @@ export function renewAnonymised(io: LiveServer): void {
 
 /**
  * Checks every socket: one with an expired token is signed out, or disconnected while no token can be renewed. One with more
- * than `maxWaiting` waiting packets is disconnected at once: fetching again costs less than what it missed.
+ * than `maxWaiting` waiting packets is disconnected at once: fetching again costs less than what it missed. So is one that did
+ * not join again in time.
  */
 export function sweep(
   io: LiveServer,
   now: number,
   { maxWaiting, canRenew }: { readonly maxWaiting: number; readonly canRenew: boolean },
-): { expired: number; slow: number } {
-  const counts = { expired: 0, slow: 0 };
+): { expired: number; slow: number; left: number } {
+  const counts = { expired: 0, slow: 0, left: 0 };
   for (const socket of io.of('/').sockets.values()) {
     if (socket.data.expiresAt <= now) {
       counts.expired += 1;
@@ -36,6 +37,9 @@ export function sweep(
       else socket.conn.close(true);
     } else if (waitingFor(socket) > maxWaiting) {
       counts.slow += 1;
+      socket.conn.close(true);
+    } else if (socket.data.rejoinBy !== undefined && socket.data.rejoinBy <= now) {
+      counts.left += 1;
       socket.conn.close(true);
     }
   }

@@ -15,7 +15,7 @@ import { noWard } from '../ids.ts';
 import { openTestApp, type TestApp } from '../test-app.ts';
 import type { Ids } from './access-ids.ts';
 import { everyPermission, fillHome } from './filled-home.ts';
-import { checkAll, limitToWard, makeDisplay, nameThings } from './named-things.ts';
+import { addEastGroup, checkAll, limitToWard, makeDisplay, nameThings, narrowSight } from './named-things.ts';
 import type { Who } from './says-table.ts';
 
 const hides: Readonly<Record<PrivacyLevel, readonly Permission[]>> = {
@@ -44,6 +44,8 @@ export interface AccessApp {
   readonly everyone: Readonly<Record<string, Who>>;
   /** Returns an access token of someone, with its own session if `fresh`; undefined for someone without a session. */
   tokenOf(name: string, fresh: boolean): Promise<string | undefined>;
+  /** Lets groups narrow what users of Elm see: people of its second ward are in a group without anyone of `everyone`. */
+  narrow(narrows: boolean): Promise<void>;
   /** Makes everyone sign in again. */
   forgetTokens(): void;
 }
@@ -106,6 +108,11 @@ async function addEveryone(app: TestApp, organisationId: OrganisationId, ward: W
   for (const level of ['private', 'pseudonymised', 'anonymised'] as const) await add(level, almostAll(level));
   await add('one ward', almostAll('private'));
   await limitToWard(app, organisationId, idOf(users, 'one ward'), ward);
+  // Whoever may draw groups sees everyone.
+  await add(
+    'one group',
+    almostAll('private').filter((permission) => permission !== 'Organisations.Edit'),
+  );
   return { users, everyone };
 }
 
@@ -128,6 +135,7 @@ export async function openAccessApp(): Promise<AccessApp> {
     otherWard: await nameThings(app, elm, { ward: 1, userId: eastKeeper, token: inElm }),
     foreign: await nameThings(app, oak, { ward: 0, userId: oakKeeper, token: inOak }),
   };
+  await addEastGroup(app, organisationId, [elm.home.pods[1], elm.home.pods[3]], [elmKeeper, eastKeeper]);
   const { code } = await makeDisplay(app, inElm, 'Paired', west);
   const paired = await actWith(app, undefined)(api.displays.pairDisplay, { body: { code } });
   users['paired display'] = paired.reply.user.id;
@@ -168,6 +176,7 @@ export async function openAccessApp(): Promise<AccessApp> {
       if (!fresh) tokens.set(name, token);
       return token;
     },
+    narrow: (narrows) => narrowSight(app, organisationId, narrows),
     forgetTokens: () => tokens.clear(),
   };
 }

@@ -42,6 +42,9 @@ export const idsInWard: ReadonlySet<keyof Ids> = new Set([
   'displayId',
 ]);
 
+/** The ids of people in a group, and of what names them. */
+export const idsInGroup: ReadonlySet<keyof Ids> = new Set(['patientId', 'podMac', 'alertId']);
+
 /** Returns the ids that a sample uses, one by one; the rest of an input stays the caller's own. */
 export function idsUsedBy(make: ((ids: Ids) => unknown) | undefined, ids: Ids): (keyof Ids)[] {
   const used = new Set<keyof Ids>();

@@ -1,8 +1,8 @@
 import { api, type Call } from '@padlight/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { actWith } from '../act-as.ts';
 import { type AccessApp, openAccessApp } from './access-app.ts';
-import { type Ids, idsInWard, idsUsedBy } from './access-ids.ts';
+import { type Ids, idsInGroup, idsInWard, idsUsedBy } from './access-ids.ts';
 import { samples } from './call-samples.ts';
 import { marksOf, seersOfLess } from './marks.ts';
 import type { Sample } from './sample.ts';
@@ -56,6 +56,7 @@ describe.each(calls)('$call.method $call.path', (named) => {
   afterAll(() => {
     if (sampleOf(named).spends) access.forgetTokens();
   });
+  beforeEach(() => access.narrow(false));
 
   it('answers everyone by the table, and row by row beyond it', {
     tags: ['stored-data'],
@@ -76,10 +77,12 @@ describe.each(calls)('$call.method $call.path', (named) => {
     ['another organisation', 'foreign', 'private'],
     ['an organisation that a super admin is not of', 'foreign', 'super-admin'],
     ['another ward', 'otherWard', 'one ward'],
+    ['another group', 'otherWard', 'one group'],
   ] as const)(
     'reveals nothing of %s, and does nothing there by its ids',
     { tags: ['stored-data'] },
     async (_where, which, name) => {
+      await access.narrow(name === 'one group');
       const sample = sampleOf(named);
       const { own, [which]: otherIds } = access.ids;
       const all = marksOf(access, which);
@@ -87,7 +90,8 @@ describe.each(calls)('$call.method $call.path', (named) => {
       const { reported: announcedOfOwn } = await attempt(call, sample, name, own);
       expect(marks.filter(announcedOfOwn)).toEqual([]);
       for (const id of idsUsedBy(sample.input, own)) {
-        if (which === 'otherWard' && !idsInWard.has(id)) continue;
+        const others = name === 'one group' ? idsInGroup : idsInWard;
+        if (which === 'otherWard' && !others.has(id)) continue;
         const { answered, reported } = await attempt(call, sample, name, { ...own, [id]: otherIds[id] });
         expect({ id, reported: marks.filter(reported) }).toEqual({ id, reported: [] });
         if (call.writes !== undefined) expect({ id, answered }).toEqual({ id, answered: false });

@@ -207,6 +207,12 @@ export const administrationSamples: Samples = {
     getGroupsOfUser: { ...ofUserEverywhere, input: ofUser },
     getGroupPatientTree: { ...ofOnePerson, input: ofOrganisation },
     getGroupUsers: { ...ofWholeHome, input: ofOrganisation },
+    getGroupSight: { ...ofWholeHome, input: ofOrganisation },
+    saveGroupSight: {
+      ...ofWholeHome,
+      input: ({ organisationId }) => ({ body: { organisationId, narrows: true } }),
+      answers: ['people-unseen'],
+    },
   },
   passwordPolicy: {
     getGroupPasswordPolicy: { input: ({ organisationId }) => ({ query: { organisationId } }) },

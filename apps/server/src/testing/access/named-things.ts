@@ -1,4 +1,13 @@
-import { AlertType, api, type OrganisationId, SiteId, type UserId, type WardId } from '@padlight/contract';
+import {
+  AlertType,
+  api,
+  type OrganisationId,
+  type PatientId,
+  SiteId,
+  type UserId,
+  type WardId,
+} from '@padlight/contract';
+import { refreshTiles } from '../../features/tiles/index.ts';
 import { actWith } from '../act-as.ts';
 import { nobody, noWard } from '../ids.ts';
 import type { TestApp } from '../test-app.ts';
@@ -16,6 +25,51 @@ export async function limitToWard(
   await db
     .insertInto('membership_wards')
     .values({ organisation_id: organisationId, user_id: userId, ward_id: wardId })
+    .execute();
+}
+
+/** Adds a group beside the default one. */
+export async function addEastGroup(
+  { database: { db } }: TestApp,
+  organisationId: OrganisationId,
+  people: readonly ({ readonly patientId: PatientId } | undefined)[],
+  userIds: readonly UserId[],
+): Promise<void> {
+  const group = { organisation_id: organisationId, name: 'East' };
+  const { id: group_id } = await db
+    .insertInto('groups')
+    .values(group)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const member = { organisation_id: organisationId, group_id };
+  const patientIds = people.flatMap((person) => person?.patientId ?? []);
+  await db
+    .insertInto('group_patients')
+    .values(patientIds.map((patient_id) => ({ ...member, patient_id })))
+    .execute();
+  await db
+    .insertInto('group_users')
+    .values(userIds.map((user_id) => ({ ...member, user_id })))
+    .execute();
+  await refreshTiles(
+    db,
+    organisationId,
+    patientIds.map((patientId) => ({ patientId })),
+    'patientUpdated',
+  );
+}
+
+/** Lets groups narrow what users of an organisation see, or not. */
+export async function narrowSight(
+  { database: { db } }: TestApp,
+  organisationId: OrganisationId,
+  narrows: boolean,
+): Promise<void> {
+  await db
+    .updateTable('groups')
+    .set({ narrows_sight: narrows })
+    .where('organisation_id', '=', organisationId)
+    .where('is_default', '=', true)
     .execute();
 }
 

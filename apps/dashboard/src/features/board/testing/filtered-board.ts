@@ -80,7 +80,12 @@ export async function startFilteredBoard(
         return { body: [{ buildingId, name: 'House', version: 'v1', floors: [] }] };
       case '/group/GetUserGroupsV2':
         return {
-          body: { rows: [groupOf(0, 'Default group'), nightCare], total: 2, abilities: { add: false } },
+          body: {
+            rows: [groupOf(0, 'Default group'), nightCare],
+            total: 2,
+            narrowsSight: false,
+            abilities: { add: false, narrow: false },
+          },
         };
       case '/organisation/getbuildingwards':
         return {

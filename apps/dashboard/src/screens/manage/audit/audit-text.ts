@@ -74,6 +74,7 @@ export const auditedActions = {
   'group.created': 'audited.groupCreated',
   'group.deleted': 'audited.groupDeleted',
   'group.saved': 'audited.groupSaved',
+  'group.sight-saved': 'audited.groupSightSaved',
   'handover.read': 'audited.handoverRead',
   'handover.viewed': 'audited.handoverViewed',
   'import.cancelled': 'audited.importCancelled',

@@ -13,6 +13,7 @@ import { DeleteGroup } from './delete-group.tsx';
 import { EditGroup } from './edit-group.tsx';
 import { GroupPassword } from './group-password.tsx';
 import type { GroupFormProps } from './group-values.ts';
+import { SightCard } from './sight-card.tsx';
 import { useGroupMembers } from './use-group-members.ts';
 import { useGroupTable } from './use-group-table.tsx';
 
@@ -49,6 +50,16 @@ export function GroupsScreen() {
         table={table}
         {...above(table, { icon: <IconUsersPlus aria-hidden size={20} />, texts: t('add') })}
       />
+      {table.reply && (
+        <SightCard
+          narrows={table.reply.narrowsSight}
+          mayChange={table.reply.abilities.narrow}
+          onChanged={(done) => {
+            notify(done);
+            void table.refresh();
+          }}
+        />
+      )}
       {going && (
         <DeleteGroup
           group={going}

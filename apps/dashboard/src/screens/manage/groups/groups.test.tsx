@@ -54,7 +54,9 @@ async function open(answers: Record<string, (seen: Seen) => Answer> = {}, path =
     room: `10${index}`,
   }));
   const own: Record<string, (seen: Seen) => Answer> = {
-    '/group/GetUserGroupsV2': () => ({ body: { rows, total: rows.length, abilities: { add: true } } }),
+    '/group/GetUserGroupsV2': () => ({
+      body: { rows, total: rows.length, narrowsSight: false, abilities: { add: true, narrow: true } },
+    }),
     '/group/GetGroupPatientTree': () => ({
       body: {
         people,
@@ -171,4 +173,43 @@ test('A group gets rules for passwords, which undo removes', async () => {
   expect(sent('/group/SaveGroupPasswordPolicy')).toMatchObject([{ organisationId: 7, groupId: nightId }]);
   const reset = server?.seen.find(({ url }) => url.pathname === '/group/ResetGroupPasswordPolicy');
   expect(reset?.url.searchParams.get('groupId')).toBe(nightId);
+});
+
+test('Groups narrow what users see after a preview of whom that concerns, and undo widens it', async () => {
+  let unseen = { count: 2, labels: ['Ada Amberwick'], carers: [] as string[] };
+  const user = await open({
+    '/group/GetGroupSight': () => ({
+      body: { narrows: false, unseen, users: [{ userId: anna, label: 'Anna Weiss', sees: 3, hidden: 2 }] },
+    }),
+    '/group/SaveGroupSight': () => ({ body: { success: true } }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Let users see only their groups' }));
+  const act = () => screen.getByRole('button', { name: 'Narrow what users see' });
+  await screen.findByText('Anna Weiss: 3, 2 fewer');
+  expect(screen.getByRole('dialog').textContent).toContain('Ada AmberwickAnd 1 more');
+  expect(act()).toHaveProperty('disabled', true);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  unseen = { count: 0, labels: [], carers: [] };
+  await user.click(screen.getByRole('button', { name: 'Let users see only their groups' }));
+  await screen.findByText('Every person is seen by a carer.');
+  await user.click(act());
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await screen.findByText('It is as it was before.');
+  expect(sent('/group/SaveGroupSight')).toEqual([
+    { organisationId: 7, narrows: true },
+    { organisationId: 7, narrows: false },
+  ]);
+});
+
+test('Where groups narrow already, people without a carer are warned of', async () => {
+  const unseen = { count: 1, labels: ['Ada Amberwick'], carers: [] };
+  await open({
+    '/group/GetUserGroupsV2': () => ({
+      body: { rows: [everyone], total: 1, narrowsSight: true, abilities: { add: true, narrow: true } },
+    }),
+    '/group/GetGroupSight': () => ({ body: { narrows: true, unseen, users: [] } }),
+  });
+  await screen.findByText('Ada Amberwick');
+  await screen.findByText(/No carer is in a group of 1 person/);
+  await screen.findByRole('button', { name: 'Let users see everyone in their areas' });
 });

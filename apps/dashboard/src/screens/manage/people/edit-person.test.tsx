@@ -93,3 +93,18 @@ test('The form of a person just created begins with the server’s current value
   history.push(`/manage/patient-list?open=edit:${patientId}`);
   expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('Nora Movedon');
 });
+
+test('Where groups narrow what users see, the form says which users see the person', async () => {
+  server = await openManage(
+    PatientListScreen,
+    ({ url }) => {
+      if (url.pathname === '/Membership/GetAllPatientsV2') return list;
+      if (url.pathname === '/Membership/getpatientdetail') return toEdit('Ada Amberwick');
+      if (url.pathname === '/products') return { body: [] };
+      if (url.pathname !== '/group/GetUserGroupsV2') return undefined;
+      return { body: { rows: [], total: 0, narrowsSight: true, abilities: { add: false, narrow: false } } };
+    },
+    `/manage/patient-list?open=edit:${patientId}`,
+  );
+  await screen.findByText(/Only users of these groups see this person/);
+});

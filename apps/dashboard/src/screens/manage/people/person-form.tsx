@@ -7,7 +7,7 @@ import { useErrorText } from '../../../platform/error-text/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { retryOf } from '../../../platform/load-failed/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
-import { GroupNames } from '../group-names.tsx';
+import { GroupNames, useNarrowsSight } from '../group-names.tsx';
 import { useDayNightFields } from './day-night-fields.tsx';
 import { type KeptRoom, usePlaceFields } from './place-fields.tsx';
 
@@ -41,6 +41,7 @@ export function PersonForm(props: PersonFormProps) {
   const { OrganisationId: organisationId } = useSession().organisation.OrganisationName;
   const buildings = useCall(getBuildings, { query: { organisationId } });
   const makers = useCall(getProducts, {});
+  const narrowsSight = useNarrowsSight();
   const [failed, setFailed] = useState<{ readonly texts: string }>();
   useEffect(() => {
     if (!failed) return;
@@ -110,6 +111,7 @@ export function PersonForm(props: PersonFormProps) {
                     <section aria-labelledby="groups-of-person">
                       <h2 id="groups-of-person">{t('groupsOf')}</h2>
                       <GroupNames names={groups} />
+                      {narrowsSight && <p>{t('sightHint')}</p>}
                       <p className={hintClass()}>{t('groupsHint')}</p>
                     </section>
                   ),

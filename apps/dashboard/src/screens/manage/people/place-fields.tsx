@@ -37,7 +37,9 @@ function BedState({ form }: { form: UseFormReturn<Values> }) {
     <p role="status" className={hint()}>
       {data.takenBy
         ? t('bed.taken', { name: spoken(data.takenBy.label) })
-        : t('bed.free', { taken: data.taken, count: data.beds })}
+        : data.available
+          ? t('bed.free', { taken: data.taken, count: data.beds })
+          : t('bed.takenByOther')}
     </p>
   );
 }

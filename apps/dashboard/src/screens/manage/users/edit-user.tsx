@@ -7,7 +7,7 @@ import { callOnce, useAction, useCall } from '../../../platform/call/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { LoadFailed, retryOf } from '../../../platform/load-failed/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
-import { GroupNames } from '../group-names.tsx';
+import { GroupNames, useNarrowsSight } from '../group-names.tsx';
 import { useAccountFields } from './account-fields.ts';
 import { Administered } from './administered.tsx';
 
@@ -78,12 +78,14 @@ export function EditUser({ user, onSaved, onBack }: EditUserProps) {
 function GroupsOfUser({ userId }: { userId: UserId }) {
   const t = useT('users');
   const groups = useCall(getGroupsOfUser, { query: { userId } }, { staleTime: 0 });
+  const narrowsSight = useNarrowsSight();
   const retry = retryOf(groups);
   return (
     <section aria-labelledby="groups-of-user">
       <h2 id="groups-of-user">{t('groupsOf')}</h2>
       {retry && <LoadFailed retry={retry} />}
       {groups.data && <GroupNames names={groups.data.map(({ name }) => name)} />}
+      {narrowsSight && <p>{t('sightHint')}</p>}
       <p className={hint()}>{t('groupsHint')}</p>
     </section>
   );

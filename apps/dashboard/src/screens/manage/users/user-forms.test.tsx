@@ -162,3 +162,16 @@ test('A user who no longer exists is reported, with the way back', async () => {
   await user.click(press('Back to the list'));
   await screen.findByRole('link', { name: 'User 1' });
 });
+
+test('Where groups narrow what users see, the form says whom the user sees', async () => {
+  await open(edit, {
+    '/Membership/getusergroups': () => ({
+      body: [{ groupId: roleIds[0], name: 'Night care', isDefault: false }],
+    }),
+    '/group/GetUserGroupsV2': () => ({
+      body: { rows: [], total: 0, narrowsSight: true, abilities: { add: false, narrow: false } },
+    }),
+  });
+  await screen.findByText('Night care');
+  await screen.findByText(/They see only the patients of these groups/);
+});

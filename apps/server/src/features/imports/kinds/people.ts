@@ -2,6 +2,7 @@ import { PatientId } from '@padlight/contract';
 import { problem } from '../../../platform/http/problem.ts';
 import { givePod, lockAssignments, setNodes } from '../../devices/index.ts';
 import { erasePersons, findCaredFor } from '../../erasures/index.ts';
+import { joinCallersGroups } from '../../groups/index.ts';
 import { findWearers, insertNewPatients, markArchived, recordConsents } from '../../patients/index.ts';
 import { digestPeople, findHeard, mayAdd, openAnyPatient } from '../../people/index.ts';
 import { refreshPatients } from '../../tiles/index.ts';
@@ -41,6 +42,7 @@ export const importedPeople = defineKind<ReadyPerson, PatientId>({
     const { db, caller, now, audit } = context;
     const { organisationId } = caller.scope;
     const ids = await insertNewPatients(db, organisationId, people);
+    await joinCallersGroups(db, caller.scope, ids);
     const consented = ids.filter((_, index) => people[index]?.consent);
     const at = new Date(now);
     if (consented.length > 0) await recordConsents(db, organisationId, consented, { kind: 'monitoring', at });

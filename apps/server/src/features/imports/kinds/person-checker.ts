@@ -14,6 +14,7 @@ import { type AssignablePod, findAssignablePods, findNodes } from '../../devices
 import type { MasterData, NewPerson } from '../../patients/index.ts';
 import { readTakenBeds } from '../../people/index.ts';
 import { readProductList } from '../../products/index.ts';
+import { findUnseenRooms } from '../../sight/index.ts';
 import { openRooms } from '../find-room.ts';
 import type { Checked, Values } from '../imported-kind.ts';
 import { fault, faultsOf, plain, readNames, readTime, readTypedMac, readYes } from '../read-values.ts';
@@ -111,6 +112,7 @@ export function personChecker(
     const { pods, nodes } = await openDevices(db, caller, rows);
     const places = rows.map(findRoom);
     const roomIds = places.flatMap((place) => (place && 'room' in place ? place.room.roomId : []));
+    const unseenRooms = await findUnseenRooms(db, scope, [null, ...new Set(roomIds)]);
     const bedKey = (roomId: string, bed: string): string => `${roomId} ${plain(bed)}`;
     const takenBeds = new Set(
       (await readTakenBeds(db, scope, roomIds)).map(({ roomId, bed }) => bedKey(roomId, bed)),
@@ -123,6 +125,7 @@ export function personChecker(
       const roomId = place && 'room' in place ? place.room.roomId : null;
       if (row.room === undefined && (row.bed !== undefined || scope.wardIds !== 'all'))
         add('room', 'room-needed');
+      if (faults.length === 0 && unseenRooms.has(roomId)) add('room', 'no-carer');
       const day = productOf(row, 'dayProduct');
       const night = productOf(row, 'nightProduct');
       for (const cell of [day, night]) if (isFault(cell)) faults.push(cell);

@@ -1,5 +1,6 @@
 import {
   countingPermissions,
+  type GroupId,
   isPermission,
   type OrganisationId,
   type SessionId,
@@ -10,6 +11,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/handler.ts';
 import { needsSecondFactor } from '../../credentials/index.ts';
+import { groupsInScope, narrowingGroups } from '../../scope/index.ts';
 import { signInHasEnded } from '../../suspensions/index.ts';
 import { privacyOf, type Rights, rightsOfSession } from '../../users/index.ts';
 import type { Granted } from './granted-store.ts';
@@ -32,6 +34,8 @@ interface CallerRow {
   readonly sees_all_places: boolean | null;
   readonly permissions: string[];
   readonly ward_ids: WardId[];
+  /** Null where no groups narrow what the user sees. */
+  readonly group_ids: GroupId[] | null;
   readonly granted: Granted | null;
   readonly needs_second_factor: boolean;
   readonly second_factor_until: Date | null;
@@ -68,7 +72,8 @@ export async function readCaller(
         where p.organisation_id = m.organisation_id and p.user_id = s.user_id) as permissions,
       array(
         select w.ward_id::text from member_wards w
-        where w.organisation_id = m.organisation_id and w.user_id = s.user_id order by w.ward_id) as ward_ids
+        where w.organisation_id = m.organisation_id and w.user_id = s.user_id order by w.ward_id) as ward_ids,
+      ${narrowingGroups('m')} as group_ids
     from sessions s
     join sign_in_accounts u on u.id = s.user_id and not u.is_disabled
     left join members m on m.organisation_id = s.organisation_id and m.user_id = s.user_id
@@ -77,7 +82,8 @@ export async function readCaller(
   const row = rows[0];
   if (!row) return undefined;
   const rights = rightsOf(row.permissions, row.sees_all_places === true ? null : row.ward_ids);
-  const { permissions, wardIds } = rightsOfSession(grantedIn(row), rights);
+  const counting = rightsOfSession(grantedIn(row), rights);
+  const { permissions, wardIds } = counting;
   const caller = {
     userId: row.user_id,
     sessionId,
@@ -90,6 +96,7 @@ export async function readCaller(
     scope: {
       organisationId: row.organisation_id,
       wardIds,
+      groupIds: groupsInScope(row.group_ids, counting),
       privacy: privacyOf(permissions),
     },
   };

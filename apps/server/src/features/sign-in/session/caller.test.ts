@@ -44,7 +44,12 @@ describe('a caller', () => {
     await app.addUser('all', organisationId, 'carer');
     await app.addUser('west', organisationId, 'carer', [ward]);
     await app.addUser('nowhere', organisationId, 'carer', []);
-    expect((await callerOf('all'))?.scope).toEqual({ organisationId, wardIds: 'all', privacy: 'private' });
+    expect((await callerOf('all'))?.scope).toEqual({
+      organisationId,
+      wardIds: 'all',
+      groupIds: 'all',
+      privacy: 'private',
+    });
     expect((await callerOf('west'))?.scope.wardIds).toEqual([ward]);
     expect((await callerOf('nowhere'))?.scope.wardIds).toEqual([]);
   });

@@ -4,9 +4,12 @@ import { problem } from '../../../platform/http/problem.ts';
 import { covers, type Rights } from '../rights/rights.ts';
 import { holdersOf, losesAdministrator, type Role, type Staff, withoutRole } from './staff.ts';
 
-/** The rights of a caller, to be compared with those of others. */
+/**
+ * The rights of a caller, to be compared with those of others. A caller whom groups narrow gives and takes none: the account or
+ * display might be of other groups, and show more than the caller sees.
+ */
 export const rightsOfCaller = ({ permissions, scope }: Caller): Rights => ({
-  permissions,
+  permissions: scope.groupIds === 'all' ? permissions : new Set(),
   wardIds: scope.wardIds,
 });
 

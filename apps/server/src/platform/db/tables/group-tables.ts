@@ -8,6 +8,7 @@ interface GroupsTable {
   name: string;
   is_default: Generated<boolean>;
   is_active: Generated<boolean>;
+  narrows_sight: Generated<boolean>;
   retention_months: number | null;
   password_policy: NullableJson;
   hour_cycle: HourCycle | null;

@@ -39,6 +39,8 @@ export interface OrganisationViews {
     Groups,
     'organisation_id' | 'id' | 'name' | 'is_default' | 'password_policy' | 'hour_cycle' | 'region'
   >;
+  /** The organisations whose users see only the people of their own groups. */
+  narrowed_organisations: Offered<Groups, 'organisation_id'>;
   /** The stored people of active groups: a person without a row is in the default group. */
   patient_groups: Offered<GroupTables['group_patients'], 'organisation_id' | 'patient_id' | 'group_id'>;
   /** The stored users of active groups: a user without a row is in the default group. */

@@ -37,6 +37,8 @@ export interface UserViews {
   mail_deliveries: Offered<MailTables['outbox'], 'id' | 'about' | 'state'>;
   /** The account with which a session is checked. */
   sign_in_accounts: Offered<Users, 'id' | 'display_name' | 'kind' | 'is_disabled' | 'has_second_factor'>;
+  /** The users who have a password. */
+  password_holders: Offered<Users, 'id'>;
   /** When and from where a user signed in, without what proves the session. */
   session_uses: Offered<
     SessionTables['sessions'],

@@ -164,12 +164,12 @@ export const getGroupUsers = get('/group/GetGroupUsers', {
 });
 
 /**
- * Whether users see only the people of their own groups, and what that changes: a preview while it is off. A user sees who is in
- * one of the user's groups and in one of the user's areas. Users who may draw groups see everyone; a wall display is in no group.
+ * The effect of groups on what users see: a preview while it is off. A user sees the people of the user's groups who are in the
+ * user's areas. Users who may draw groups see everyone; a wall display is in no group.
  */
 export const GroupSight = z.object({
   narrows: z.boolean(),
-  /** Whom the groups of no carer include. While there are any, it can't be switched on. */
+  /** The people whom the groups of no carer include. While there are any, it can't be switched on. */
   unseen: UnseenPeople,
   /** The users who see fewer people than without it, by name; empty for a caller who may not see users. */
   users: z.array(

@@ -127,7 +127,7 @@ test('another organisation, users of some wards and carers can’t read or switc
   expect((await sight()).narrows).toBe(false);
 });
 
-test('no save of a group leaves someone without a carer, and nothing of it stays', async () => {
+test('no save of a group leaves someone without a carer', async () => {
   const groupId = await narrowToNight();
   const unseen = { count: 1, labels: [aliasOf(0)], carers: ['anna'] };
   const members = { removeUserIds: [anna] };
@@ -192,7 +192,7 @@ test('no change of users, roles or areas leaves someone without a carer', async 
   await sql`update memberships set sees_all_places = true where user_id = ${anna}`.execute(app.database.db);
 });
 
-test('a wall display is in no group and shows everyone, and only who sees everyone sets one up', async () => {
+test('a wall display shows everyone, and only who sees everyone sets it up', async () => {
   await narrowToNight();
   const body = { name: 'Ward office', wardIds: null, privacy: 'pseudonymised' as const };
   const made = await admin(api.displays.createDisplay, { body });

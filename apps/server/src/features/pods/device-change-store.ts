@@ -2,6 +2,8 @@ import type { Mac, OrganisationId, PatientId, PodId, SiteId } from '@padlight/co
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { unlessTaken } from '../../platform/db/unless-taken.ts';
+import type { Scope } from '../../platform/http/handler.ts';
+import { patientInScope } from '../scope/index.ts';
 
 interface DeviceKey {
   readonly organisationId: OrganisationId;
@@ -22,12 +24,8 @@ export interface HeldPod {
   readonly wearerId: PatientId | null;
 }
 
-/** Locks and reads a pod of the organisation. */
-export async function lockPod(
-  db: Db,
-  { organisationId, mac }: DeviceKey,
-  siteId?: SiteId,
-): Promise<HeldPod | undefined> {
+/** Locks and reads a pod of the organisation that no one wears, or a person whom the caller sees. */
+export async function lockPod(db: Db, scope: Scope, mac: Mac, siteId?: SiteId): Promise<HeldPod | undefined> {
   const { rows } = await sql<HeldPod>`
     select d.id as "podId", d.site_id as "siteId", d.serial_number as "serialNumber", d.expires_at as "expiresAt",
       d.temperature_offset_c as "temperatureOffsetC", d.manufacturer_id as "manufacturerId", d.firmware,
@@ -35,8 +33,12 @@ export async function lockPod(
         select p.id from patient_pods p
         where p.organisation_id = d.organisation_id and p.pod_id = d.id and p.archived_at is null) as "wearerId"
     from pods d
-    where d.organisation_id = ${organisationId} and d.mac = ${mac} and d.removed_at is null
+    where d.organisation_id = ${scope.organisationId} and d.mac = ${mac} and d.removed_at is null
       and (${siteId ?? null}::uuid is null or d.site_id = ${siteId ?? null}::uuid)
+      and not exists (
+        select from patient_pods p
+        where p.organisation_id = d.organisation_id and p.pod_id = d.id and p.archived_at is null
+          and not coalesce(${patientInScope(scope, 'p.room_id', 'p.id')}, false))
     for update of d`.execute(db);
   return rows[0];
 }

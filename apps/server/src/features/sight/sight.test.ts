@@ -94,11 +94,11 @@ test('the board of some groups is read without a question for each person', asyn
   const groupIds = (await addGroups(50)).slice(0, 3);
   const { db } = app.database;
   await sql`analyze`.execute(db);
-  const shown = onBoard({ ...scope, groupIds }, { flag: 0, ids: [] });
-  const board = await sql`select t.patient_id from board_tiles t where ${shown}`.execute(db);
+  const condition = onBoard({ ...scope, groupIds }, { flag: 0, ids: [] });
+  const board = await sql`select t.patient_id from board_tiles t where ${condition}`.execute(db);
   expect(board.rows).toHaveLength(60);
   const { rows } = await sql<{ 'QUERY PLAN': string }>`
-    explain (costs off) select t.patient_id from board_tiles t where ${shown}`.execute(db);
+    explain (costs off) select t.patient_id from board_tiles t where ${condition}`.execute(db);
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
   expect(plan).toContain('hashed SubPlan');
   expect(plan.match(/Filter:.*(?<!hashed )SubPlan \d/g)).toBeNull();

@@ -18,7 +18,7 @@ export const changeSitePod: Handler<typeof api.sites.changeSitePod> = async (
   requireDeviceRight(caller, 'Devices.Pod.Edit');
   await lockAssignments(db, organisationId);
   if (!(await lockSite(db, organisationId, siteId))) throw problem('site-not-found');
-  const before = await lockPod(db, { organisationId, mac });
+  const before = await lockPod(db, caller.scope, mac);
   if (!before) throw problem('pod-not-found');
   if (before.version !== version) throw await changedMeanwhile(db, organisationId, 'pod', mac);
   if (body.isRetired && before.wearerId !== null) throw problem('pod-still-worn');

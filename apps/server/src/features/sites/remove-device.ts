@@ -15,7 +15,7 @@ export const deleteSitePod: Handler<typeof api.sites.deleteSitePod> = async (
   const { organisationId } = caller.scope;
   requireDeviceRight(caller, 'Devices.Pod.Delete');
   await lockAssignments(db, organisationId);
-  const pod = await lockPod(db, { organisationId, mac }, siteId);
+  const pod = await lockPod(db, caller.scope, mac, siteId);
   if (!pod) throw problem('pod-not-found');
   if (pod.wearerId !== null) throw problem('pod-still-worn');
   await removePod(db, organisationId, pod.podId, new Date(now));

@@ -102,7 +102,7 @@ test('an escalation mails only subscribed users of its role who see the room', a
   expect(await receivers(2)).toEqual(['lead@example.org', 'west-lead@example.org']);
 });
 
-test('where groups narrow what users see, an escalation mails only users of the person’s groups', async () => {
+test('where groups narrow sight, an escalation mails only users of the person’s groups', async () => {
   const { db } = app.database;
   const { organisationId } = home;
   const { patientId } = home.pods[0] ?? expect.fail();

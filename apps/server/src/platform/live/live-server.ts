@@ -25,7 +25,7 @@ interface SocketData extends Identity {
   organisationId: OrganisationId;
   /** The faults that it was last sent, as JSON. */
   conditions?: string;
-  /** By when it has to join its rooms again, because the caller's view changed; it is closed otherwise. Epoch milliseconds. */
+  /** The time by which it has to join its rooms again, as the caller's view changed; else it is closed. Epoch milliseconds. */
   rejoinBy?: number;
   /** True if its device can sound, as it last reported. */
   sounds?: boolean;

@@ -175,7 +175,7 @@ test('A group gets rules for passwords, which undo removes', async () => {
   expect(reset?.url.searchParams.get('groupId')).toBe(nightId);
 });
 
-test('Groups narrow what users see after a preview of whom that concerns, and undo widens it', async () => {
+test('Groups narrow what users see after a preview, and undo widens it', async () => {
   let unseen = { count: 2, labels: ['Ada Amberwick'], carers: [] as string[] };
   const user = await open({
     '/group/GetGroupSight': () => ({

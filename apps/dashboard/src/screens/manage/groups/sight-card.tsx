@@ -14,7 +14,7 @@ interface SightCardProps {
   onChanged: (notice: ActNotice) => void;
 }
 
-/** Whether users see only the people of their own groups; who may change groups switches it here, after a preview. */
+/** The setting that lets users see only the people of their own groups. It is switched after a preview. */
 export function SightCard({ narrows, mayChange, onChanged }: SightCardProps) {
   const t = useT('groups');
   const { OrganisationId: organisationId } = useSession().organisation.OrganisationName;

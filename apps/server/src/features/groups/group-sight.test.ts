@@ -104,12 +104,21 @@ test('it is not switched on while no carer’s groups include someone, whom it n
   expect((await sight()).unseen).toEqual(refused);
   expect(await narrow(true)).toMatchObject({ ...refusal, reply: { unseen: refused } });
   // A user who never had a way in reaches no one.
-  await app.database.db.updateTable('users').set({ password_hash: null }).where('id', '=', ben).execute();
-  await app.database.db.deleteFrom('sessions').where('user_id', '=', ben).execute();
-  const members = { addUserIds: [ben] };
+  const { db } = app.database;
+  const { id: roleId } = await db
+    .selectFrom('roles')
+    .select('id')
+    .where('organisation_id', '=', elm.organisationId)
+    .where('template', '=', 'carer')
+    .executeTakeFirstOrThrow();
+  const account = { username: 'new-carer', displayName: 'New Carer', email: 'new@example.org' };
+  const place = { organisationId: elm.organisationId, roleIds: [roleId], wardIds: null };
+  const added = await admin(api.users.createUser, { body: { ...account, ...place, language: 'en' } });
+  const members = { addUserIds: [added.reply.userId] };
   await admin(editGroup, { body: { ...values('Empty'), groupId, version: 1, members } });
   expect((await sight()).unseen.count).toBe(1);
-  await app.database.db.updateTable('users').set({ password_hash: 'x' }).where('id', '=', ben).execute();
+  const hash = sql`(select password_hash from users where id = ${anna})`;
+  await sql`update users set password_hash = ${hash} where id = ${added.reply.userId}`.execute(db);
   expect((await narrow(true)).status).toBe(200);
 });
 

@@ -217,7 +217,7 @@ test('a wall display shows everyone, and only who sees everyone sets it up', asy
 test('who is narrowed adds no user, who might see more', async () => {
   const { db } = app.database;
   const { organisationId } = elm;
-  const permissions = ['Users.View', 'Users.Add', 'Dashboard.View'] as const;
+  const permissions = ['Admin.View', 'Manage.View', 'Users.View', 'Users.Add', 'Dashboard.View'] as const;
   await insertRole(db, organisationId, { name: 'Desk', template: null, permissions });
   await app.addUserOf('desk', organisationId, 'Desk');
   await narrowToNight();

@@ -1,4 +1,4 @@
-import type { UserId } from '@padlight/contract';
+import { areaOf, type UserId } from '@padlight/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/http/handler.ts';
@@ -34,13 +34,21 @@ export const sharesGroup = (member: string, patient: string): RawBuilder<boolean
       and not exists (select from patient_groups where ${ofPatient}))`;
 };
 
+/** The right to draw groups, and that of its area, without which it does not count. */
+const drawingRights = [drawsGroups, areaOf(drawsGroups)].filter((right) => right !== undefined);
+
 /** True where a row of the view `members`, by its alias, may draw groups and sees everyone. */
 export const seesEveryGroup = (member: string): RawBuilder<boolean> => sql<boolean>`(
-  ${sql.ref(`${member}.sees_all_places`)} and exists (
-    select from user_permissions
-    where user_permissions.organisation_id = ${sql.ref(`${member}.organisation_id`)}
-      and user_permissions.user_id = ${sql.ref(`${member}.user_id`)}
-      and user_permissions.permission = ${drawsGroups}))`;
+  ${sql.ref(`${member}.sees_all_places`)} and ${sql.join(
+    drawingRights.map(
+      (right) => sql`exists (
+        select from user_permissions
+        where user_permissions.organisation_id = ${sql.ref(`${member}.organisation_id`)}
+          and user_permissions.user_id = ${sql.ref(`${member}.user_id`)}
+          and user_permissions.permission = ${right})`,
+    ),
+    sql` and `,
+  )})`;
 
 /**
  * True where a row of the view `members`, by its alias, sees a person by the columns of room and id: in its wards and, where

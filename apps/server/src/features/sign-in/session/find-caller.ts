@@ -26,7 +26,7 @@ const cachedSessions = 10_000;
 
 /**
  * Makes what finds the caller of an access token. A session's row is cached for 3 s, and dropped when the session ends or moves,
- * with any read that is under way. Writing calls read it by `acts` each time. The first use of a token may make it the session's:
+ * or groups narrow users in another way, with any read that is under way. Writing calls read it by `acts` each time. The first use of a token may make it the session's:
  * see {@link createTokenUse}.
  */
 export function createFindCaller(options: {
@@ -58,7 +58,11 @@ export function createFindCaller(options: {
   }
 
   const forget = ({ sessionId }: { sessionId: SessionId }): void => void cached.delete(sessionId);
-  const ends = [bus.subscribe('session-ended', forget), bus.subscribe('session-changed', forget)];
+  const ends = [
+    bus.subscribe('session-ended', forget),
+    bus.subscribe('session-changed', forget),
+    bus.subscribe('sight-changed', () => cached.clear()),
+  ];
   return {
     async find(token, acts, from) {
       const claims = await readAccessToken(key, token, now());

@@ -161,6 +161,7 @@ export async function openAccessApp(): Promise<AccessApp> {
     isSecondary: true,
     permissions: ['Relatives.View', 'Relatives.Days.View', 'Relatives.Nights.View'],
   };
+  let isNarrowed = false;
   const bad = await badTokens(app, elmKeeper);
   const tokens = new Map<string, Promise<string>>();
   return {
@@ -176,7 +177,11 @@ export async function openAccessApp(): Promise<AccessApp> {
       if (!fresh) tokens.set(name, token);
       return token;
     },
-    narrow: (narrows) => narrowSight(app, organisationId, narrows),
+    async narrow(narrows) {
+      if (narrows === isNarrowed) return;
+      isNarrowed = narrows;
+      await narrowSight(app, organisationId, narrows);
+    },
     forgetTokens: () => tokens.clear(),
   };
 }

@@ -61,7 +61,7 @@ export async function addEastGroup(
 
 /** Lets groups narrow what users of an organisation see, or not. */
 export async function narrowSight(
-  { database: { db } }: TestApp,
+  { database: { db }, bus }: TestApp,
   organisationId: OrganisationId,
   narrows: boolean,
 ): Promise<void> {
@@ -71,6 +71,7 @@ export async function narrowSight(
     .where('organisation_id', '=', organisationId)
     .where('is_default', '=', true)
     .execute();
+  bus.publish('sight-changed', { organisationId });
 }
 
 /** Opens every person of a home, so that the audit has all of them. */

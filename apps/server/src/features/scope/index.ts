@@ -8,7 +8,6 @@ export {
   readNarrowingGroups,
   seesEveryGroup,
   seesPatient,
-  sharesGroup,
 } from './patient-scope-store.ts';
 export { mayEditEverywhere, requireEveryPlace } from './require-every-place.ts';
 export { requireIndividual } from './require-individual.ts';

@@ -21,7 +21,7 @@ export const patientInScope = (
 };
 
 /** True where a group holds both a row of the view `members`, by its alias, and a person, by the column. */
-export const sharesGroup = (member: string, patient: string): RawBuilder<boolean> => {
+const sharesGroup = (member: string, patient: string): RawBuilder<boolean> => {
   const ofMember = sql`user_groups.organisation_id = ${sql.ref(`${member}.organisation_id`)}
     and user_groups.user_id = ${sql.ref(`${member}.user_id`)}`;
   const ofPatient = sql`patient_groups.organisation_id = ${sql.ref(`${member}.organisation_id`)}

@@ -9,6 +9,7 @@ const isErrorReply = isObjectOf<ErrorReply>({
   correlationId: isText,
   fields: isAbsentOr(isListOf(isObjectOf({ path: isText, message: isText }))),
   changed: isAbsentOr(isObjectOf({ by: isText, at: isText })),
+  unseen: isAbsentOr(isObjectOf({ count: isNumber, labels: isListOf(isText), carers: isListOf(isText) })),
   ended: isAbsentOr(isOneOf(sessionEnds)),
 });
 
@@ -55,10 +56,6 @@ export async function readCallError(response: Response): Promise<CallError> {
   const body: unknown = await response.json().catch(() => null);
   if (!isErrorReply(body))
     return new CallError('unreadable', response.status, `The server answered ${response.status}.`);
-  const { code, message, correlationId, fields = [], changed, ended } = body;
-  return new CallError(code, response.status, message, { correlationId, fields, changed, ended });
-  const body = ErrorReply.safeParse(await response.json().catch(() => null)).data;
-  if (!body) return new CallError('unreadable', response.status, `The server answered ${response.status}.`);
   const { code, message, correlationId, fields = [], changed, unseen, ended } = body;
   return new CallError(code, response.status, message, { correlationId, fields, changed, unseen, ended });
 }

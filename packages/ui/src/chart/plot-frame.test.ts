@@ -70,9 +70,9 @@ test('labels of lanes have room, and an axis without ticks takes none', () => {
 });
 
 test('a long label has two lines at most, and loses no word', () => {
-  const words = fc.array(fc.stringMatching(/^[a-zäöü]{1,12}$/), { minLength: 1, maxLength: 8 });
+  const parts = fc.array(fc.stringMatching(/^[a-zäöü]{1,12}$/), { minLength: 1, maxLength: 8 });
   fc.assert(
-    fc.property(words, (texts) => {
+    fc.property(parts, (texts) => {
       const label = texts.join(' ');
       const lines = linesOf(label);
       expect(lines.join(' ')).toBe(label);

@@ -9,7 +9,7 @@ import { countLines } from './board-lines.ts';
 import styles from './board-table.module.css';
 import type { CharacterRoom } from './head-lines.ts';
 import { SectionCount } from './section-count.tsx';
-import { nextSort, sortTable, type TableSort, tableColumns } from './table-columns.ts';
+import { nextSort, sortTable, type TableSort } from './table-columns.ts';
 import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
 import { useActsInLines } from './use-acts-in-lines.ts';
@@ -122,7 +122,8 @@ export default function BoardTable({ store, order, isFiltered, all, onAll }: Boa
                 className={styles.section}
                 style={{ height }}
               >
-                <td colSpan={row?.kind === 'heading' ? 2 : tableColumns.length + (onMore === null ? 0 : 1)}>
+                {/* Never more columns than are drawn: each further one would take width from the names. */}
+                <td colSpan={2}>
                   {row?.kind === 'heading' ? (
                     <h2>
                       {t(row.section)} <SectionCount count={row.count} of={all?.[row.section].length} />

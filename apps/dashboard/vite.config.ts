@@ -6,6 +6,7 @@ import { entryPages } from './entry-pages.ts';
 import { fewFiles } from './few-files.ts';
 import { noCircles } from './no-circles.ts';
 import { pageSizes } from './page-sizes.ts';
+import { serviceWorker, serviceWorkerFiles } from './service-worker-files.ts';
 import { thinContract } from './thin-contract.ts';
 
 const server = process.env.PADLIGHT_SERVER ?? 'http://127.0.0.1:8080';
@@ -36,6 +37,7 @@ export default defineConfig({
     earlyScript,
     noCircles,
     pageSizes,
+    serviceWorkerFiles,
   ],
   // The server replaces it with a new nonce in every page; see docs/security.md.
   html: { cspNonce: '__CSP_NONCE__' },
@@ -45,8 +47,15 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
-      input: ['index.html', 'sign-in.html'],
-      output: { codeSplitting: { groups: fewFiles } },
+      input: {
+        index: 'index.html',
+        'sign-in': 'sign-in.html',
+        [serviceWorker]: 'src/service-worker/service-worker.ts',
+      },
+      output: {
+        codeSplitting: { groups: fewFiles },
+        entryFileNames: ({ name }) => (name === serviceWorker ? '[name].js' : 'assets/[name]-[hash].js'),
+      },
     },
   },
   server: {

@@ -28,6 +28,8 @@ type Check = {
   locale?: string;
   hasTouch?: boolean;
   isMobile?: boolean;
+  /** Allowed where the journey is about files that the browser keeps: storing them takes a slow machine seconds. */
+  serviceWorkers?: 'allow' | 'block';
   /** The stored state of another context of the same user: this one is signed in with it. */
   storageState?: Awaited<ReturnType<BrowserContext['storageState']>>;
 };
@@ -42,6 +44,7 @@ export async function visit(browser: Browser, check: Check = {}): Promise<Visito
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     reducedMotion: 'reduce',
+    serviceWorkers: 'block',
     ...check,
   });
   context.setDefaultTimeout(patienceMs);

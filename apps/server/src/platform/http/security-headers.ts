@@ -72,6 +72,9 @@ export function pagePolicy(nonce: string, host: string | undefined): string {
   ].join('; ');
 }
 
+/** The policy of the service worker: it requests files of this server, and nothing else. */
+export const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'";
+
 /** The policy of the documentation page: its own scripts, and the styles that it sets while it runs. */
 export const docsPolicy = [
   "default-src 'none'",

@@ -4,7 +4,7 @@ import { join, sep } from 'node:path';
 import files from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pageLanguage } from './page-language.ts';
-import { pagePolicy } from './security-headers.ts';
+import { pagePolicy, workerPolicy } from './security-headers.ts';
 
 export interface WebApp {
   /** The folder of the built dashboard. */
@@ -59,6 +59,7 @@ export async function serveWebApp(
       setHeaders: (reply, path) => {
         const hashed = path.includes(`${sep}assets${sep}`);
         reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+        if (path.endsWith(`${sep}service-worker.js`)) reply.header('content-security-policy', workerPolicy);
       },
     });
 

@@ -16,7 +16,7 @@ export interface FirstDevices {
 export const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 export const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name });
-export const stateOf = (page: Page, step: string) =>
+const stateOf = (page: Page, step: string) =>
   page.locator(`[data-step="${step}"]`).getAttribute('data-state');
 
 /** Follows the line that each screen has until the set-up is done, then the guide's own link. */

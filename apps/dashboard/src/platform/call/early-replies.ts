@@ -18,7 +18,7 @@ declare global {
 const freshMs = 5_000;
 
 /** The name of a request: another query or body is another request. */
-export const earlyKey = (method: string, address: string, body: unknown): string =>
+const earlyKey = (method: string, address: string, body: unknown): string =>
   `${method} ${address} ${body === undefined ? '' : JSON.stringify(body)}`;
 
 /** Makes a request early. The dashboard takes its reply over if it makes the same request with the same token. */

@@ -12,7 +12,7 @@ export const roomInWards = (
   where ward_rooms.organisation_id = ${organisationId} and ward_rooms.ward_id = any(${wardIds}::uuid[]))`;
 
 /** The columns of rooms and of the rooms of nodes. Rows with a person are limited by `patientInScope`. */
-type RoomColumn = 'r.id' | 'rooms.id' | 'n.room_id';
+type RoomColumn = 'r.id' | 'rooms.id' | 'n.room_id' | 'c.room_id';
 
 /** True for rows with a room in the caller's wards. */
 export const roomInScope = ({ organisationId, wardIds }: Scope, room: RoomColumn): RawBuilder<boolean> =>

@@ -4,7 +4,12 @@ import { IconCopy, IconPencil, IconSend, IconTrash } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { ConfirmAct } from '../../../features/confirm/index.ts';
 import { type PendingEntry, pageOutbox } from '../../../features/observation-outbox/index.ts';
-import { ObservationForm, TypeButtons, useObservationTypes } from '../../../features/observations/index.ts';
+import {
+  ObservationForm,
+  observedOf,
+  TypeButtons,
+  useObservationTypes,
+} from '../../../features/observations/index.ts';
 import { CallError } from '../../../platform/call/index.ts';
 import { useErrorText } from '../../../platform/error-text/index.ts';
 import { copyText } from '../../../platform/file/index.ts';
@@ -25,6 +30,7 @@ export function WaitingEntry({ entry }: { entry: PendingEntry }) {
   const [failed, setFailed] = useState<unknown>();
   const { refusal, texts, body, id } = entry;
   const type = otherType ?? offered?.find(({ typeId }) => typeId === body.typeId);
+  const observed = observedOf(body);
   const close = (): void => setStep(null);
   const copy = async (): Promise<void> => {
     const lines = [texts.who, texts.what, formatDateTime(entry.observedAt), body.comment];
@@ -40,7 +46,7 @@ export function WaitingEntry({ entry }: { entry: PendingEntry }) {
         <Button icon={<IconCopy aria-hidden size={18} />} onClick={() => void copy()}>
           {t('copy')}
         </Button>
-        {refusal && body.patientId !== undefined && (
+        {refusal && observed && (
           <Button
             icon={<IconPencil aria-hidden size={18} />}
             onClick={() => setStep(type ? 'change' : 'choose-type')}
@@ -70,10 +76,10 @@ export function WaitingEntry({ entry }: { entry: PendingEntry }) {
           }}
         />
       )}
-      {step === 'change' && type && body.patientId !== undefined && (
+      {step === 'change' && type && observed && (
         <Suspense>
           <ObservationForm
-            patientId={body.patientId}
+            observed={observed}
             name={texts.who}
             type={type}
             refused={entry}

@@ -3,7 +3,7 @@ import type { ObservationCodeId, OrganisationId, PatientId, RoomId, UserId } fro
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Scope } from '../../../platform/http/handler.ts';
-import { roomInScope } from '../../scope/index.ts';
+import { patientInScope, roomInScope } from '../../scope/index.ts';
 
 /** A code as it is stored. */
 export interface CodeRow {
@@ -114,6 +114,6 @@ export async function findScanned(db: Db, scope: Scope, token: string): Promise<
     left join patient_labels p on p.organisation_id = c.organisation_id and p.id = c.patient_id
     where c.organisation_id = ${scope.organisationId} and c.token = ${token}
       and case when c.patient_id is null then ${roomInScope(scope, 'c.room_id')}
-        else ${roomInScope(scope, 'p.room_id')} end`.execute(db);
+        else ${patientInScope(scope, 'p.room_id', 'p.id')} end`.execute(db);
   return rows[0];
 }

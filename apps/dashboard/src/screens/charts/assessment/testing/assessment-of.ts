@@ -2,7 +2,7 @@ import { type Instant, instant, type ObservationTypeId, voidSizeOf } from '@padl
 import type { AssessmentRecord } from '../assessment-record.ts';
 
 const hour = 3_600_000;
-export const from = Date.UTC(2026, 2, 1);
+const from = Date.UTC(2026, 2, 1);
 export const range = { from, to: from + 96 * hour };
 export const at = (hours: number): Instant => instant(from + hours * hour);
 const idOf = (name: string) => name as ObservationTypeId;

@@ -25,6 +25,7 @@ const byHand: Readonly<Record<string, string>> = {
   './screens/manage/organisation-profile/domains-card.tsx': 'one field, which shows each refusal',
   './screens/manage/organisations/registration/mode-form.tsx': 'one choice, below which each refusal is',
   './screens/person/notes/note-form.tsx': 'marks text',
+  './screens/shell/waiting/sign-out-dialog.tsx': 'one typed word, which is not sent',
   './screens/sign-in/plain-form.tsx': 'marked by usePlainForm',
 };
 

@@ -17,7 +17,7 @@ async function errorTexts(language: Language) {
 
 test.each(languages)('%s has one text for each code, and none for former codes', async (language) => {
   const { texts } = await errorTexts(language);
-  const names = [...Object.keys(errorTable), 'network', 'not-recorded', 'unreadable', 'other'];
+  const names = [...Object.keys(errorTable), 'network', 'not-kept', 'not-recorded', 'unreadable', 'other'];
   expect(Object.keys(texts).sort()).toEqual(names.sort());
 });
 

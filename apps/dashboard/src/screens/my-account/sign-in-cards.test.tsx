@@ -203,7 +203,7 @@ test('The return of a provider is linked with the password, once', async () => {
   await page.user.type(part.getByLabelText('Your password'), 'secret{Enter}');
   expect(await part.findByText(/^Elm ID is linked/)).toBeDefined();
   expect(page.sent(link).at(-1)?.body).toEqual({ linkToken: 'a-link-token', password: 'secret' });
-  expect(page.sent('/account/GetMyIdentities')).toHaveLength(2);
+  await waitFor(() => expect(page.sent('/account/GetMyIdentities')).toHaveLength(2));
 });
 
 test('A refusal shows as text, and another user’s return is forgotten', async () => {

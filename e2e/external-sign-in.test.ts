@@ -94,7 +94,10 @@ test('linking, sign-in, renewal and sign-out through a provider work in the brow
   await page.getByRole('region', { name: 'Sign-in providers' }).getByLabel('Your password').fill(password);
   await page.getByRole('button', { name: 'Link', exact: true }).click();
   await page.getByText('Elm ID is linked.').waitFor();
-  await signOut();
+  // The provider's session ended with the link: this one is signed out here alone.
+  await page.getByRole('button', { name: /Account of/ }).click();
+  await page.getByText('Sign out', { exact: true }).click();
+  await page.waitForURL(`${home.url}/sign-in**`);
   await toProvider();
   await page.waitForURL((address) => !address.pathname.startsWith('/sign-in'));
   await page.goto(`${home.url}/manage/my-account`);

@@ -1,11 +1,11 @@
 import * as standIn from 'fake-indexeddb';
 import { beforeEach, vi } from 'vitest';
 
-/** Gives each test of a file an empty IndexedDB, which jsdom lacks. */
+/** Gives each test of a file an empty IndexedDB, which jsdom lacks. Its classes stay: a request may end after the last test. */
 export function giveBrowserDatabase(): void {
+  const { IDBFactory, default: _shared, ...classes } = standIn;
+  Object.assign(globalThis, classes);
   beforeEach(() => {
-    const { IDBFactory, default: _shared, ...classes } = standIn;
-    for (const [name, value] of Object.entries({ ...classes, indexedDB: new IDBFactory() }))
-      vi.stubGlobal(name, value);
+    vi.stubGlobal('indexedDB', new IDBFactory());
   });
 }

@@ -5,7 +5,7 @@ import { useNightAppearance } from '../../features/night-mode/index.ts';
 import { useTouchZoom } from '../../features/touch-zoom/index.ts';
 import { showsAsWall, useWallMode } from '../../features/wall-mode/index.ts';
 import { useTabGuard } from '../../platform/draft/index.ts';
-import { useAccountLanguage, useT } from '../../platform/i18n/index.ts';
+import { loadTexts, useAccountLanguage, useT } from '../../platform/i18n/index.ts';
 import { lazyPiece } from '../../platform/lazy-piece/index.ts';
 import { startLive, useLiveState } from '../../platform/live/index.ts';
 import { usePreloadAtRest } from '../../platform/route/index.ts';
@@ -27,7 +27,10 @@ import { useOrganisationUpdates } from './use-organisation-updates.ts';
 
 const LiveNotices = lazyPiece(() => import('./live-notices.tsx'));
 const Progress = lazyPiece(() => import('./progress.tsx'));
-const WaitingLine = lazyPiece(() => import('./waiting/waiting-line.tsx'));
+const WaitingLine = lazyPiece(async () => {
+  const [piece] = await Promise.all([import('./waiting/waiting-line.tsx'), loadTexts('waiting')]);
+  return piece;
+});
 
 /** The frame of every screen, with the live connection while it is mounted. Relatives have one of their own. */
 export const Shell = () => (useSession().user.isSecondary ? <RelativesFrame /> : <StaffFrame />);
@@ -59,7 +62,7 @@ function StaffFrame() {
           {!wall && <SuspensionBanner />}
           {!wall && <StorageBanner />}
           <LiveBanners over={path.startsWith('/dashboard')} wall={wall} />
-          {!wall && <WaitingOnceSettled />}
+          {!wall && can('Observations.View') && <WaitingOnceSettled />}
           <LinesOnceLive forPeople={!withoutPeople.test(path)} wall={wall} />
           <main id="main" tabIndex={-1} className={styles.main}>
             <Outlet />

@@ -28,6 +28,7 @@ beforeAll(async () => {
   writeFileSync(join(root, 'sign-in.html'), html('sign-in'));
   writeFileSync(join(root, 'assets', 'board-Ab3.js'), 'export const board = 1;');
   writeFileSync(join(root, 'favicon.svg'), '<svg/>');
+  writeFileSync(join(root, 'service-worker.js'), 'self.skipWaiting();');
   database = await openTestDatabase();
   server = await serveForTest({
     db: database.db,

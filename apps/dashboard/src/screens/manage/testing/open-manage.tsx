@@ -36,6 +36,7 @@ const manageTexts = [
   'board-parts',
   'chart-mail',
   'credentials',
+  'waiting',
   'devices',
   'displays',
   'form',

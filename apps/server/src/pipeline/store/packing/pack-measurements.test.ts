@@ -1,6 +1,6 @@
 import type { PodId } from '@padlight/contract';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connectOwner } from '../../../platform/db/connect.ts';
 import { makePartitions, partitionOf } from '../../../platform/db/partitions.ts';
 import { DamagedBlock } from '../../../platform/packing/packed-block.ts';
@@ -77,6 +77,12 @@ const bytesOfDay = async () => {
   return rows[0]?.n ?? 0;
 };
 const packedDays = () => database.db.selectFrom('packed_days').selectAll().execute();
+/** Packs until the day is emptied: a snapshot of the database's own upkeep may hold it up, as any other does. */
+const runUntilEmptied = () =>
+  vi.waitFor(async () => {
+    await run();
+    expect(await packedDays()).toHaveLength(1);
+  });
 
 test('a day that ended 72 hours ago is packed, and its space freed', {
   tags: ['stored-data'],
@@ -198,8 +204,7 @@ test('a snapshot of before still reads the rows, and the space is freed later', 
   expect(await packedDays()).toEqual([]);
   await reader.query('rollback');
   await reader.end();
-  await run();
-  expect(await packedDays()).toHaveLength(1);
+  await runUntilEmptied();
   expect(await storedMeasurements(database)).toEqual({ rows: [], packed: before });
 });
 
@@ -212,8 +217,7 @@ test('a refused lock leaves the emptying of a day to the next run', { tags: ['st
   expect(await storedMeasurements(database)).toEqual({ rows: [], packed: before });
   await holder.query('rollback');
   await holder.end();
-  await run();
-  expect(await packedDays()).toHaveLength(1);
+  await runUntilEmptied();
 });
 
 test('with less than 15 % of the disk free nothing is packed', async () => {

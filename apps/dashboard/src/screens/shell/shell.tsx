@@ -5,7 +5,7 @@ import { useNightAppearance } from '../../features/night-mode/index.ts';
 import { useTouchZoom } from '../../features/touch-zoom/index.ts';
 import { showsAsWall, useWallMode } from '../../features/wall-mode/index.ts';
 import { useTabGuard } from '../../platform/draft/index.ts';
-import { loadTexts, useAccountLanguage, useT } from '../../platform/i18n/index.ts';
+import { useAccountLanguage, useT } from '../../platform/i18n/index.ts';
 import { lazyPiece } from '../../platform/lazy-piece/index.ts';
 import { startLive, useLiveState } from '../../platform/live/index.ts';
 import { usePreloadAtRest } from '../../platform/route/index.ts';
@@ -27,10 +27,7 @@ import { useOrganisationUpdates } from './use-organisation-updates.ts';
 
 const LiveNotices = lazyPiece(() => import('./live-notices.tsx'));
 const Progress = lazyPiece(() => import('./progress.tsx'));
-const WaitingLine = lazyPiece(async () => {
-  const [piece] = await Promise.all([import('./waiting/waiting-line.tsx'), loadTexts('waiting')]);
-  return piece;
-});
+const WaitingLine = lazyPiece(() => import('./waiting/waiting-line.tsx'));
 
 /** The frame of every screen, with the live connection while it is mounted. Relatives have one of their own. */
 export const Shell = () => (useSession().user.isSecondary ? <RelativesFrame /> : <StaffFrame />);

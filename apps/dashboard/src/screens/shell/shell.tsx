@@ -80,11 +80,15 @@ function useOnceLive(): boolean {
   return wanted;
 }
 
-/** The observations that wait on this device, once the link is live or lost: their script is not part of the first paint. */
+/**
+ * The observations that wait on this device, once the link was live; where a service worker has the files, also once it is lost. Their
+ * script is not part of the first paint.
+ */
 function WaitingOnceSettled() {
   const { state } = useLiveState();
   const [wanted, setWanted] = useState(false);
-  if (!wanted && state !== 'connecting') setWanted(true);
+  const isAtHand = Boolean(navigator.serviceWorker?.controller);
+  if (!wanted && (state === 'live' || (isAtHand && state !== 'connecting'))) setWanted(true);
   return (
     wanted && (
       <Suspense>

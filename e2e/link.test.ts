@@ -26,16 +26,15 @@ describe('the live connection', () => {
     const podMac = home.home.patients[0]?.podMac ?? '';
     const patientId = home.home.patients[0]?.patientId ?? '';
     const visitor = await visit(browser);
-    // A part of the program that the outage keeps from loading must remove nothing else.
-    await visitor.page.route(/\/assets\/live-notices-/, (route) => route.abort());
     await signIn(visitor, home, 'lead');
     await eventually(async () => expect(await visitor.tile(patientId).count()).toBe(1));
+    // What comes after the first paint has come: a page that is cut before that reloads, which the next test shows.
+    await visitor.page.waitForLoadState('networkidle');
     await visitor.page.evaluate(() => Object.assign(globalThis, { neverReloaded: true }));
 
     await home.stop('SIGKILL');
     await visitor.page.getByText(lost).waitFor();
     await eventually(async () => expect(await visitor.tile(patientId).count()).toBe(1));
-    await visitor.page.unroute(/\/assets\/live-notices-/);
     await visitor.page.setViewportSize({ width: 360, height: 640 });
     await home.start();
     // The bar of the smallest phone has room for the gap that has just ended.
@@ -48,6 +47,22 @@ describe('the live connection', () => {
     await eventually(async () => expect(await visitor.page.getByText(lost).count()).toBe(0));
     await eventually(async () => expect(await visitor.tone(patientId)).toBe('green'));
     expect(await visitor.page.evaluate(() => Reflect.get(globalThis, 'neverReloaded'))).toBe(true);
+    await radio.close();
+    await visitor.leave();
+  });
+
+  test('that was cut before its script came is made by a reload, once the server has it', async () => {
+    const { podMac, patientId } = home.home.patients[2] ?? { podMac: '', patientId: '' };
+    const visitor = await visit(browser);
+    await visitor.page.route(/\/assets\/open-socket-/, (route) => route.abort());
+    await signIn(visitor, home, 'lead');
+    await eventually(async () => expect(await visitor.tile(patientId).count()).toBe(1));
+    await visitor.page.getByText(lost).waitFor();
+    await visitor.page.unroute(/\/assets\/open-socket-/);
+    const radio = await radioOf(home);
+    await radio.send(podMac, [{ seconds: 1200 }]);
+    await eventually(async () => expect(await visitor.page.getByText(lost).count()).toBe(0));
+    await eventually(async () => expect(await visitor.tone(patientId)).toBe('green'));
     await radio.close();
     await visitor.leave();
   });

@@ -12,4 +12,5 @@ export {
   useEveryone,
   useLiveState,
   useScreenFailed,
+  useSocketMissing,
 } from './page-live.ts';

@@ -32,9 +32,30 @@ const painted = (): Promise<void> =>
     setTimeout(done, 500);
   });
 
+/** True where the socket's script failed to load. Chrome keeps that failure until the page is loaded again. */
+let isSocketMissing = false;
+const socketChanges = createListeners<void>();
+const noteSocket = (isMissing: boolean): void => {
+  isSocketMissing = isMissing;
+  socketChanges.report();
+};
+
+/** Loads the socket, and notes whether that worked. */
+async function loadSocket(): Promise<typeof import('./open-socket.ts')> {
+  await painted();
+  try {
+    const parts = await import('./open-socket.ts');
+    noteSocket(false);
+    return parts;
+  } catch (cause) {
+    noteSocket(true);
+    throw cause;
+  }
+}
+
 /** The page's only live connection: a browser tab has one session and one socket. */
 const page = createLiveClient({
-  load: () => painted().then(() => import('./open-socket.ts')),
+  load: loadSocket,
   token: freshToken,
   join: joinRooms,
   onLogout: (reason) => endSession(reason),
@@ -117,5 +138,12 @@ export function useScreenFailed(): void {
     return () => become(null);
   }, []);
 }
+
+/** True where the page can't be live until it is loaded again, as the socket's script is missing. */
+export const useSocketMissing = (): boolean =>
+  useSyncExternalStore(
+    (listener) => socketChanges.add(listener),
+    () => isSocketMissing,
+  );
 
 export const useLiveState = (): LiveState => useSyncExternalStore(onStateNow, stateNow);

@@ -16,6 +16,7 @@ import { StorageBanner } from './storage-banner.tsx';
 import { SuspensionBanner } from './suspension-banner.tsx';
 import bar from './top-bar.module.css';
 import { useOrganisationUpdates } from './use-organisation-updates.ts';
+import { useReloadForSocket } from './use-reload-for-socket.ts';
 
 const Progress = lazyPiece(() => import('./progress.tsx'));
 
@@ -24,6 +25,7 @@ export function RelativesFrame() {
   const t = useT('shell');
   const { user, organisation } = useSession();
   useEffect(startLive, []);
+  useReloadForSocket();
   useOrganisationUpdates();
   useAccountLanguage();
   useEffect(() => {

@@ -24,6 +24,7 @@ import { TopBar } from './top-bar.tsx';
 import { blockTouchZoom } from './touch-zoom.ts';
 import { useFreshPlaces } from './use-fresh-places.ts';
 import { useOrganisationUpdates } from './use-organisation-updates.ts';
+import { useReloadForSocket } from './use-reload-for-socket.ts';
 
 const LiveNotices = lazyPiece(() => import('./live-notices.tsx'));
 const Progress = lazyPiece(() => import('./progress.tsx'));
@@ -36,6 +37,7 @@ export const Shell = () => (useSession().user.isSecondary ? <RelativesFrame /> :
 function StaffFrame() {
   const t = useT('shell');
   useEffect(startLive, []);
+  useReloadForSocket();
   useOrganisationUpdates();
   useAccountLanguage();
   useTouchZoomBlock();

@@ -88,6 +88,7 @@ describe('the live connection', () => {
     await visitor.page.route('**/Board/GetPatient**', (route) => route.abort());
     await visitor.page.goto(`${home.url}/dashboard`);
     await visitor.page.waitForURL(/\/network-issue/);
+    await visitor.page.getByRole('heading', { name: 'Network issues' }).waitFor();
     await visitor.page.unroute('**/Board/GetPatient**');
     await eventually(() => expect(new URL(visitor.page.url()).pathname).toBe('/dashboard'));
     await visitor.leave();

@@ -1,6 +1,6 @@
 import { type LanguageFacts, pickLanguage } from '@padlight/contract';
 import i18next, { type BackendModule, type i18n } from 'i18next';
-import { initReactI18next } from 'react-i18next';
+import { initReactI18next, setI18n } from 'react-i18next';
 import { notePageLanguage } from './language.ts';
 import type { ErrorName, Namespace } from './resources.ts';
 import { type TermTexts, termVariables } from './term-variables.ts';
@@ -52,12 +52,26 @@ export function createSpeech<Code extends string>({ languages, fallback, files }
   /** The current language. */
   const spoken = (): Code => pick([own.resolvedLanguage, own.language]);
 
+  async function speak(language: Code): Promise<void> {
+    setVariables(language);
+    await own.changeLanguage(language);
+    markPage(language);
+  }
+  let started: Promise<unknown> | undefined;
+
   return {
     pick,
     spoken,
-    /** Starts the texts in a language: those of errors, and the namespaces of the first screen. */
+    /** Starts the texts in a language: those of errors, and the namespaces of the first screen. Once started, loads these and changes the language. */
     async start(namespaces: readonly Namespace[], language: Code): Promise<i18n> {
-      await own
+      if (started) {
+        await started;
+        setI18n(own);
+        await own.loadNamespaces(namespaces);
+        await speak(language);
+        return own;
+      }
+      started = own
         .use(readFrom(files))
         .use(initReactI18next)
         .init({
@@ -71,15 +85,12 @@ export function createSpeech<Code extends string>({ languages, fallback, files }
           interpolation: { escapeValue: false, defaultVariables: variablesOf(language) },
           react: { useSuspense: true, bindI18n: 'languageChanged termsChanged' },
         });
+      await started;
       markPage(language);
       return own;
     },
     /** Changes the language. */
-    async speak(language: Code): Promise<void> {
-      setVariables(language);
-      await own.changeLanguage(language);
-      markPage(language);
-    },
+    speak,
     /** Uses an organisation's terms for patient and pad in every text. */
     setTerms(terms: readonly (TermTexts & { readonly Language: string })[]): void {
       ownTerms = terms;
@@ -93,7 +104,13 @@ export function createSpeech<Code extends string>({ languages, fallback, files }
     },
     /** Tests whether there is a text for an error of this name: a newer server may have others. */
     isErrorName: (name: string): name is ErrorName => own.exists(`error.${name}`, { ns: 'errors' }),
-    /** Loads a namespace before the screen that uses it. */
-    loadTexts: (namespace: Namespace): Promise<void> => own.loadNamespaces(namespace),
+    /** Loads a namespace before the screen that uses it. Throws where no language has it: a screen without its texts would show their keys. */
+    async loadTexts(namespace: Namespace): Promise<void> {
+      const load = own.loadNamespaces(namespace);
+      await started;
+      await load;
+      if (!own.languages.some((language) => own.hasResourceBundle(language, namespace)))
+        throw new Error(`The texts of ${namespace} could not be loaded.`);
+    },
   };
 }

@@ -69,6 +69,23 @@ test('A display without an account uses the language chosen when it was paired',
   expect(await opened('en')).toBe('de');
 });
 
+test('Texts of an open screen follow the language and the organisation’s terms', async () => {
+  await startI18n(['shell'], 'en');
+  render(<Nav />);
+  expect(texts()).toBe('Patients');
+  const own = {
+    PatientValue: 'resident',
+    PluralPatientValue: 'residents',
+    PadValue: 'pad',
+    PluralPadValue: 'pads',
+  };
+  act(() => setTerms([{ Language: 'en', ...own }]));
+  expect(texts()).toBe('Residents');
+  await act(() => changeLanguage('de'));
+  expect(texts()).toBe('Patienten');
+  expect(document.documentElement.lang).toBe('de');
+});
+
 test('A further language needs only its line and its texts', async () => {
   const terms = {
     PatientValue: 'loĝanto',
@@ -95,19 +112,16 @@ test('A further language needs only its line and its texts', async () => {
   expect([speech.spoken(), document.documentElement.lang]).toEqual(['eo', 'eo']);
 });
 
-test('Texts of an open screen follow the language and the organisation’s terms', async () => {
-  await startI18n(['shell'], 'en');
-  render(<Nav />);
-  expect(texts()).toBe('Patients');
-  const own = {
-    PatientValue: 'resident',
-    PluralPatientValue: 'residents',
-    PadValue: 'pad',
-    PluralPadValue: 'pads',
-  };
-  act(() => setTerms([{ Language: 'en', ...own }]));
-  expect(texts()).toBe('Residents');
-  await act(() => changeLanguage('de'));
-  expect(texts()).toBe('Patienten');
-  expect(document.documentElement.lang).toBe('de');
+test('Texts that can’t be loaded are reported, so that no screen shows their keys', async () => {
+  const speech = createSpeech({
+    languages: languageTable,
+    fallback: 'en',
+    files: {
+      ...import.meta.glob<Record<string, unknown>>('./locales/*/shell.json', { import: 'default' }),
+      './locales/en/board.json': () => Promise.reject(new Error('The network is down.')),
+    },
+  });
+  await speech.start(['shell'], 'en');
+  await speech.loadTexts('shell');
+  await expect(speech.loadTexts('board')).rejects.toThrow('The texts of board could not be loaded.');
 });

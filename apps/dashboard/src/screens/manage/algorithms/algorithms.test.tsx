@@ -1,5 +1,5 @@
 import { type AnalysisParameters, instant } from '@padlight/contract';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import type { Answer, HttpServer, Seen } from '../../../testing/http-server.ts';
@@ -84,6 +84,7 @@ test('A number set here can be reset; a reader without rights is offered neither
     }),
   );
   await screen.findByText('Saved: Out of range after');
+  cleanup();
   await server?.close();
   await open(() => ({ ...changed, abilities: { edit: false } }));
   await screen.findAllByText('Out of range after');

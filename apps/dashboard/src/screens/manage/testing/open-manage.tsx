@@ -36,7 +36,6 @@ const manageTexts = [
   'board-parts',
   'chart-mail',
   'credentials',
-  'waiting',
   'devices',
   'displays',
   'form',

@@ -51,7 +51,7 @@ describe('the live connection', () => {
     await visitor.leave();
   });
 
-  test('that was cut before its script came is made by a reload, once the server has it', async () => {
+  test('cut before its script came is made by a reload', async () => {
     const { podMac, patientId } = home.home.patients[2] ?? { podMac: '', patientId: '' };
     const visitor = await visit(browser);
     await visitor.page.route(/\/assets\/open-socket-/, (route) => route.abort());

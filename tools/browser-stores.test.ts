@@ -16,7 +16,7 @@ const places: Readonly<Record<string, readonly string[]>> = {
   '\\bnavigator\\.locks\\b': ['platform/storage/with-lock.ts'],
   "\\bindexedDB\\b|from 'idb'": ['platform/device-rows/device-rows.ts'],
   '\\bcaches\\.': ['service-worker/service-worker.ts'],
-  '\\bserviceWorker\\b': ['main.tsx'],
+  '\\bserviceWorker\\b': ['platform/storage/page-files.ts'],
   '\\bBroadcastChannel\\b': [],
   '\\bNotification\\.requestPermission|new Notification\\(': [],
   '\\bnew AudioContext\\b': ['features/alert-sound/sound-switch.ts'],

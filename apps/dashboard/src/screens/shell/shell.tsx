@@ -10,6 +10,7 @@ import { lazyPiece } from '../../platform/lazy-piece/index.ts';
 import { startLive, useLiveState } from '../../platform/live/index.ts';
 import { usePreloadAtRest } from '../../platform/route/index.ts';
 import { useSession } from '../../platform/session/index.ts';
+import { hasPageFiles } from '../../platform/storage/index.ts';
 import { withoutPeople } from './enter-shell.ts';
 import { LiveBanners } from './live-banners.tsx';
 import { navigation } from './navigation.ts';
@@ -89,7 +90,7 @@ function useOnceLive(): boolean {
 function WaitingOnceSettled() {
   const { state } = useLiveState();
   const [wanted, setWanted] = useState(false);
-  const isAtHand = Boolean(navigator.serviceWorker?.controller);
+  const isAtHand = hasPageFiles();
   if (!wanted && (state === 'live' || (isAtHand && state !== 'connecting'))) setWanted(true);
   return (
     wanted && (

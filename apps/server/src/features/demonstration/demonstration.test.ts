@@ -69,6 +69,15 @@ test('the simulator gets every node and pod with places and products, without se
   expect(JSON.stringify(home)).not.toContain(secret);
 });
 
+test('simulated carers put on the night’s pads when the server expects them', async () => {
+  const { rows } = await database.pool.query(
+    `select distinct extract(epoch from day_start)::int / 60 as "dayStartMin",
+       extract(epoch from night_start)::int / 60 as "nightStartMin" from patients`,
+  );
+  const { dayStartMin, nightStartMin } = first.home;
+  expect(rows).toEqual([{ dayStartMin, nightStartMin }]);
+});
+
 test('the site stores only its secret’s hash, and gateways sign in', async () => {
   const sites = await database.db.selectFrom('sites').selectAll().execute();
   expect(sites).toHaveLength(1);

@@ -26,6 +26,9 @@ import { seedHome } from './seed-home.ts';
 interface HomeFile {
   readonly seed: number;
   readonly timeZone: string;
+  /** When carers put on the pads for the day and for the night, minutes after local midnight: as the seeded people have it. */
+  readonly dayStartMin: number;
+  readonly nightStartMin: number;
   readonly site: { readonly installationId: string };
   readonly mqttUrl: string;
   readonly nodes: readonly DeviceAt[];
@@ -139,6 +142,8 @@ export async function seedDemonstration(
       home: {
         seed: options.seed ?? 1,
         timeZone,
+        dayStartMin: 7 * 60,
+        nightStartMin: 22 * 60,
         site: { installationId: demonstration.installationId },
         mqttUrl: options.mqttUrl,
         nodes,

@@ -1,6 +1,7 @@
 import {
   type ConsentKind,
   getPatientProfile,
+  getPatientsForObservationToPrint,
   type PatientId,
   type ReplyOf,
   savePatientConsent,
@@ -18,7 +19,7 @@ const ConsentDialog = lazy(() => import('./consent-dialog.tsx'));
 const consentOf = ({ consents }: ReplyOf<typeof getPatientProfile>, wanted: ConsentKind) =>
   consents.find(({ kind }) => kind === wanted);
 
-/** The master data of a person: number, place, products and their hours, consents; with a link to the form for who may edit it. */
+/** The master data of a person: number, place, products and their hours, consents; with links to the form and to the QR code, for who may use them. */
 export function MasterDataCard({ patientId }: { patientId: PatientId }) {
   const t = useT('person');
   const { can } = useSession();
@@ -29,14 +30,23 @@ export function MasterDataCard({ patientId }: { patientId: PatientId }) {
     <Card labelledBy="person-master-data">
       <header className={row(3, 'apart')}>
         <h2 id="person-master-data">{t('master.title')}</h2>
-        {can('Patients.Edit') && can('Manage.View') && (
-          <Link
-            to="/manage/patient-list"
-            search={{ open: `edit:${patientId}` } as never}
-            className={touchable()}
-          >
-            {t('master.edit')}
-          </Link>
+        {can('Manage.View') && (
+          <div className={row(3)}>
+            {can(getPatientsForObservationToPrint.permission) && (
+              <Link to="/manage/observation-codes" search={{ patientId } as never} className={touchable()}>
+                {t('master.code')}
+              </Link>
+            )}
+            {can('Patients.Edit') && (
+              <Link
+                to="/manage/patient-list"
+                search={{ open: `edit:${patientId}` } as never}
+                className={touchable()}
+              >
+                {t('master.edit')}
+              </Link>
+            )}
+          </div>
         )}
       </header>
       {profile.data ? (

@@ -48,6 +48,14 @@ test('The page has number, place, products and consent, with an editor’s link'
   expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('/manage/patient-list?open=edit:');
 });
 
+test('The page leads who may print codes to the person’s code', async () => {
+  home = await openPerson({ permissions: ['Observations.Print', 'Manage.View'], otherwise });
+  const card = await screen.findByRole('region', { name: 'Master data' });
+  const link = within(card).getByRole('link', { name: 'QR code' });
+  expect(link.getAttribute('href')).toBe(`/manage/observation-codes?patientId=${patient.PatientId}`);
+  expect(within(card).queryByRole('link', { name: 'Edit' })).toBeNull();
+});
+
 test('Day and night use a 12-hour clock where the organisation does', async () => {
   home = await openPerson({ hourCycle: 'h12', otherwise });
   expect(await screen.findByText(/^Day 07:00\sam to 10:00\spm: Acme Pad L$/)).toBeTruthy();

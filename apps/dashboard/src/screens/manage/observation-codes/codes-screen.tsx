@@ -8,6 +8,7 @@ import {
 } from '@padlight/contract';
 import { Button, bar, Card, column, hint, Picks, row, SelectField, Skeleton, tick } from '@padlight/ui';
 import { IconCards, IconFileText, IconPrinter, IconTags } from '@tabler/icons-react';
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type ActNotice, ActNoticeLine } from '../../../features/confirm/index.ts';
 import { useAction, useCall } from '../../../platform/call/index.ts';
@@ -24,7 +25,7 @@ import { type Subject, subjectsOf } from './subjects.ts';
 
 const icons = { poster: IconFileText, labels: IconTags, card: IconCards } as const;
 
-/** Prints codes of people and common areas, as posters, labels or cards, and replaces those that were lost. */
+/** Prints codes of people and common areas, as posters, labels or cards, and replaces those that were lost. The address may name a person. */
 export function ObservationCodesScreen() {
   const t = useT('observation-codes');
   const tShell = useT('shell');
@@ -40,7 +41,10 @@ export function ObservationCodesScreen() {
   const [kind, setKind] = useState<ObservationPrint>('card');
   const [start, setStart] = useState(1);
   const [isNamed, setNamed] = useState(false);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { patientId }: { patientId?: unknown } = useSearch({ strict: false });
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(typeof patientId === 'string' ? [patientId] : []),
+  );
   const [open, setOpen] = useState<Subject>();
   const [notice, setNotice] = useState<ActNotice>();
   const [printed, setPrinted] = useState<ReplyOf<typeof getPatientsForObservationToPrint>>();

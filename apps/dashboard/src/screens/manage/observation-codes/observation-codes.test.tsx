@@ -34,8 +34,8 @@ const printed = {
   ...{ floor: 'Floor 1', building: 'Main house' },
 };
 
-async function open({ mayReplace = true } = {}) {
-  server = await openManage(ObservationCodesScreen, ({ url }) => {
+async function open({ mayReplace = true, path = '/manage/screen' } = {}) {
+  const answer = ({ url }: { url: URL }) => {
     const bodies: Record<string, unknown> = {
       [getPatientsForObservation.path]: { people, rooms, mayAdd: true },
       [getPatientsForObservationToPrint.path]: { codes: [printed], publicUrl: 'https://elm.example' },
@@ -50,7 +50,8 @@ async function open({ mayReplace = true } = {}) {
       },
     };
     return url.pathname in bodies ? { body: bodies[url.pathname] } : undefined;
-  });
+  };
+  server = await openManage(ObservationCodesScreen, answer, path);
   return userEvent.setup();
 }
 const bodies = (call: { path: string }) =>
@@ -105,4 +106,10 @@ test('who may not replace a code reads who may', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   await dialog.findByText(/^Your role may not replace it/);
   expect(dialog.queryByRole('button', { name: 'Replace the code' })).toBeNull();
+});
+
+test('an address with a person has that person chosen', async () => {
+  await open({ path: `/manage/screen?patientId=${id(2)}` });
+  await screen.findByText('1 chosen');
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Bert/ }).checked).toBe(true);
 });

@@ -25,8 +25,6 @@ const ofEachChart: Readonly<Record<string, Sample>> = Object.fromEntries(
 const ahead = { fromDate: '2099-01-01T00:00:00Z', toDate: '2099-01-02T00:00:00Z' };
 /** A manufacturer's administrator sees no person, and a pod's MAC would link to one. */
 const ofOnePod = { rows: { anonymised: 'pod-not-found', 'manufacturer-admin': 'pod-not-found' } } as const;
-/** Numbers of one person are for users who may see the person. */
-const ofPersonsNumbers = { rows: { anonymised: 'forbidden', 'super-admin': 'forbidden' } } as const;
 const aPicture = new File(['picture'], 'chart.png', { type: 'image/png' });
 const ofPod = ({ organisationId, podMac }: Ids) => ({ query: { organisationId, podMac } });
 
@@ -156,90 +154,6 @@ export const careSamples: Samples = {
       answers: ['note-not-found'],
     },
   },
-  observations: {
-    getObservationValuesForLegend: {},
-    getPatientObservations: { ...ofOnePerson, input: ofPatient },
-    getRoomObservations: { ...ofOnePerson, input: ({ roomId }) => ({ query: { roomId } }) },
-    getPatientsForObservation: {
-      ...ofOnePerson,
-      input: ({ organisationId, patientId }) => ({ query: { organisationId }, body: [patientId] }),
-    },
-    saveObservation: {
-      ...ofNamedPerson,
-      input: ({ patientId }) => ({
-        body: {
-          entryId: nobody,
-          patientId,
-          typeId: 'bowel',
-          value: 4,
-          comment: null,
-          observedAt: range.fromDate,
-        },
-      }),
-      answers: ['observation-time-wrong'],
-    },
-    editObservation: {
-      ...ofNamedPerson,
-      input: () => ({
-        body: {
-          observationId: nobody,
-          version: 1,
-          value: 4,
-          comment: null,
-          observedAt: range.fromDate,
-          reason: null,
-        },
-      }),
-      answers: ['observation-not-found'],
-    },
-    undoObservation: {
-      ...ofNamedPerson,
-      input: () => ({ body: { observationId: nobody, version: 1, reason: null } }),
-      answers: ['observation-not-found'],
-    },
-    getQrDetailsForPatient: { ...ofOnePerson, input: ofPatient },
-    getQrDetailsForCommonArea: { ...ofOnePerson, input: ({ roomId }) => ({ query: { roomId } }) },
-    getPatientsForObservationToPrint: {
-      ...ofOnePerson,
-      input: ({ patientId }) => ({ body: { print: 'card', patientIds: [patientId], roomIds: [] } }),
-    },
-    replaceObservationCode: {
-      ...ofOnePerson,
-      input: () => ({ body: { codeId: nobody } }),
-      answers: ['changed-meanwhile'],
-    },
-    openObservationCode: {
-      ...ofOnePerson,
-      input: () => ({ body: { token: 'a token that no one has' } }),
-      answers: ['observation-code-unknown'],
-    },
-    getObservationTypes: { input: ofOrganisation },
-    saveObservationType: {
-      ...ofWholeHome,
-      input: ({ organisationId }) => ({
-        body: {
-          organisationId,
-          typeId: nobody,
-          version: 1,
-          names: { en: 'A sample' },
-          input: 'text',
-          unit: null,
-          least: null,
-          most: null,
-          decimals: 0,
-          legend: [],
-          roleIds: [],
-          isOff: false,
-        },
-      }),
-      answers: ['observation-type-not-found'],
-    },
-    saveObservationTypeOrder: {
-      ...ofWholeHome,
-      input: ({ organisationId }) => ({ body: { organisationId, typeIds: [nobody] } }),
-      answers: ['changed-meanwhile'],
-    },
-  },
   cycles: {
     getPadCycles: { ...ofOnePerson, input: ofRange },
     getPatientLearning: { ...ofOnePerson, input: ofPatient },
@@ -273,92 +187,5 @@ export const careSamples: Samples = {
     }),
     saveTemperatureGoal: goalSample({ temperatureLowC: 35, temperatureHighC: 37.8, temperatureRiseC: 1.1 }),
     saveFallGoal: goalSample({ fallDetectionOn: true }),
-  },
-  previews: {
-    startNumbersPreview: {
-      ...ofPersonsNumbers,
-      input: ({ patientId }) => ({ body: { scope: { kind: 'patient', patientId }, overrides: {} } }),
-      answers: ['preview-under-way', 'busy'],
-    },
-    getNumbersPreview: {
-      input: () => ({ query: { previewId: nobody } }),
-      answers: ['preview-not-found'],
-    },
-    cancelNumbersPreview: {
-      input: () => ({ body: { previewId: nobody } }),
-      answers: ['preview-not-found'],
-    },
-  },
-  products: {
-    getProducts: {},
-    getAnalysisParameters: {
-      ...ofPersonsNumbers,
-      input: ({ patientId }) => ({ query: { kind: 'patient', patientId } }),
-    },
-    saveAnalysisParameters: {
-      ...ofPersonsNumbers,
-      input: ({ patientId }) => ({ body: { scope: { kind: 'patient', patientId }, overrides: {} } }),
-    },
-    getManufacturers: {},
-    saveManufacturer: {
-      input: () => ({
-        body: {
-          manufacturerId: 999_999,
-          version: 1,
-          code: 'NONE',
-          name: 'None',
-          isEnabled: true,
-          isShared: false,
-        },
-      }),
-      answers: ['manufacturer-not-found'],
-    },
-    getProductHistory: {
-      input: () => ({ query: { productId: 999_999 } }),
-      answers: ['product-not-found'],
-    },
-    getProductTable: { input: () => ({ query: { pageSize: 100 } }) },
-    saveProduct: {
-      input: () => ({
-        body: {
-          productId: 999_999,
-          version: 1,
-          manufacturerId: 999_999,
-          name: 'None',
-          use: 'day',
-          rothwellMl: 2000,
-          workingMl: 500,
-          hasSensingProfile: true,
-          isShared: false,
-        },
-      }),
-      answers: ['product-not-found'],
-    },
-  },
-  manufacturers: {
-    getOrganisationManufacturer: { input: ofOrganisation },
-    addOrganisationManufacturer: {
-      ...ofWholeHome,
-      input: ({ organisationId }) => ({
-        body: { organisationId, manufacturerId: 999_999, allowsDeviceData: false, version: null },
-      }),
-      answers: ['manufacturer-not-found'],
-    },
-    deleteOrganisationManufacturer: {
-      ...ofWholeHome,
-      input: ({ organisationId }) => ({ query: { organisationId, manufacturerId: 999_999 } }),
-      answers: ['manufacturer-not-used'],
-    },
-    getManufacturerDevices: { input: () => ({ query: { pageSize: 100 } }) },
-    getManufacturerAdministrators: { ...ofWholeHome, input: () => ({ query: { manufacturerId: 1 } }) },
-    saveManufacturerAdministrator: {
-      ...ofWholeHome,
-      input: ({ userId }) => ({ body: { manufacturerId: 1, userId, isAdministrator: true } }),
-    },
-    getFwVerV2: {},
-    saveFirmware: {
-      input: () => ({ body: { manufacturerId: 999_999, type: 'pod', firmware: '1.0', version: null } }),
-      answers: ['manufacturer-not-found'],
-    },
   },
 };

@@ -37,3 +37,11 @@ export const dayAndNight = {
   NightProductId: 1,
 };
 export const ofPatient = ({ patientId }: Ids) => ({ query: { patientId } });
+
+/** The account or role has more than the caller, or another version, so nothing is changed. */
+export const unchanged = ['more-than-held', 'changed-meanwhile', 'own-account'] as const;
+let names = 0;
+export const freshName = (): string => {
+  names += 1;
+  return `sample-${names}`;
+};

@@ -4,7 +4,8 @@ import { Link } from '@tanstack/react-router';
 import { useCall } from '../../../platform/call/index.ts';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import { LoadFailed, retryOf } from '../../../platform/load-failed/index.ts';
-import { auditText, managingFilter } from './audit-text.ts';
+import { auditText } from './audit-text.ts';
+import { managingFilter } from './managing-actions.ts';
 import { whoText } from './who-text.ts';
 
 const mostShown = 6;

@@ -33,8 +33,8 @@ export function reasonText(t: TFunction<'alerts'>, reason: string | null): strin
 
 /** One step of an alert as a sentence: who did what, when, to whom and why. `timeOf` formats an instant. */
 export function stepText(t: TFunction<'alerts'>, step: AlertStep, timeOf: (at: string) => string): string {
-  const by = step.by ?? t('somebody');
-  const to = step.to ?? t('somebody');
+  const by = step.by ?? t('someone');
+  const to = step.to ?? t('someone');
   const why = reasonText(t, step.reason);
   const time = timeOf(step.at);
   switch (step.kind) {

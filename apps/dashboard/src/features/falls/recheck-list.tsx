@@ -40,7 +40,7 @@ export function RecheckList({ rechecks }: { rechecks: readonly FallRecheck[] }) 
         const state = stateOf(recheck);
         const Icon = icons[state];
         const time = asValue(formatDateTime(recheck.endedAt ?? recheck.dueAt));
-        const by = asValue(recheck.by ?? t('somebody'));
+        const by = asValue(recheck.by ?? t('someone'));
         return (
           <li key={recheck.hours} data-state={state}>
             <Icon aria-hidden size={20} />

@@ -37,7 +37,7 @@ export function ConflictPanel<Values extends FieldValues>(props: ConflictPanelPr
     <section className={styles.conflict} role="alert">
       <h2>
         <IconUsersGroup aria-hidden size={22} />
-        {by ? t('conflict.by', { name: by.name, time: formatDateTime(by.at) }) : t('conflict.somebody')}
+        {by ? t('conflict.by', { name: by.name, time: formatDateTime(by.at) }) : t('conflict.someone')}
       </h2>
       {rows.length === 0 ? (
         <p>{t('conflict.same')}</p>

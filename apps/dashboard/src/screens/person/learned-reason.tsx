@@ -39,7 +39,7 @@ export function LearnedReason({ reason }: { reason: LearningReason }) {
         {why !== 'no-estimate' && t('learned.estimated', { volume: format.volume.text(estimatedMl) })}
       </span>
       <span className={styles.quiet}>
-        {t('pads.by', { who: reason.by ?? t('pads.somebody'), at: format.formatDateTime(reason.at) })}
+        {t('pads.by', { who: reason.by ?? t('pads.someone'), at: format.formatDateTime(reason.at) })}
       </span>
       <span className={styles.effect}>
         <Badge tone={tone} icon={<Icon aria-hidden />}>

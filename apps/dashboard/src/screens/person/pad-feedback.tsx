@@ -11,7 +11,7 @@ export function PadFeedbackLine({ feedback }: { feedback: PadFeedback }) {
   const { formatDateTime, volume } = useFormat();
   const { verdict, weightMl, note, withdrawn } = feedback;
   const Icon = verdict && verdictIcons[verdict];
-  const who = (by: string | null) => by ?? t('pads.somebody');
+  const who = (by: string | null) => by ?? t('pads.someone');
   const notice = [
     verdict && tActs(`verdict.${verdict}`),
     weightMl !== null && t('pads.weighed', { volume: volume.text(weightMl) }),

@@ -75,7 +75,7 @@ function sensorEvents(record: EventRecord, range: ChartRange, texts: ChartTexts)
 function carerEvents(record: EventRecord, texts: ChartTexts): ListedEvent[] {
   const { changes, feedback, notes, types } = record;
   const { t, volume } = texts;
-  const writerOf = (by: string | null): string => by ?? t('position.somebody');
+  const writerOf = (by: string | null): string => by ?? t('position.someone');
   return [
     ...changes.map(({ at, by, reason, note }) => {
       const values = { name: writerOf(by), reason: t(`events.reason.${reason}`) };

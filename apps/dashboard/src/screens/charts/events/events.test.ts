@@ -59,7 +59,7 @@ test('each event is listed once, in order of time, with its user and note', () =
     `alerts: alert ${AlertType.check_fall}: acknowledged Emil · seen`,
     'devices: events.device.wear-unclipped',
     'pads: change.onTime · events.amount 200 ml 150 260 ml',
-    'pads: events.changed position.somebody events.reason.wet',
+    'pads: events.changed position.someone events.reason.wet',
     'reports: events.feedback Emil events.verdict.soaked, 210 ml',
     'reports: events.noteHidden Emil',
     'reports: events.observed Emil Mood · 4 · Good · sang',

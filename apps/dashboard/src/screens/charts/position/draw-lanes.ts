@@ -48,7 +48,7 @@ function stopsOf(record: PositionRecord, texts: ChartTexts): Stop[] {
     ...record.recorded.map(({ at: when, by }) => ({
       at: ms(when),
       isEvent: true,
-      texts: () => t('position.recordedAt', { time: at(when), name: by ?? t('position.somebody') }),
+      texts: () => t('position.recordedAt', { time: at(when), name: by ?? t('position.someone') }),
     })),
     ...record.overdue.map((stretch) => ({
       at: ms(stretch.from),

@@ -72,7 +72,7 @@ test('positions, turns, overdue stretches and gaps are drawn in lanes, and read 
     'position.overdueAt 1 Mar, 07:00 1 Mar, 08:00 1 h 00',
     'position.recordedAt 1 Mar, 08:00 Emil',
     'position.heldAt standing 1 Mar, 08:00 1 Mar, 09:00 1 h 00',
-    'position.recordedAt 1 Mar, 09:00 position.somebody',
+    'position.recordedAt 1 Mar, 09:00 position.someone',
     'gapAt 1 Mar, 09:00 2 Mar, 00:00',
   ]);
   // Night, gap and the three signs: each is explained.
@@ -141,7 +141,7 @@ test('a day without an overdue turn is green with enough data and a goal', () =>
 test('the table has all of the picture, newest first', () => {
   const { rows } = positionTable(night, textsOf());
   expect(rows.map(({ cells }) => cells.map(({ text }) => text).join(' | '))).toEqual([
-    '1 Mar, 09:00 |  |  | position.recordedBy position.somebody | half.day',
+    '1 Mar, 09:00 |  |  | position.recordedBy position.someone | half.day',
     '1 Mar, 09:00 | 2 Mar, 00:00 | 900 | shade.gap | half.day',
     '1 Mar, 08:00 | 1 Mar, 09:00 | 60 | standing | half.day',
     '1 Mar, 08:00 |  |  | position.recordedBy Emil | half.day',

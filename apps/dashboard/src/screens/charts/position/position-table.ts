@@ -28,7 +28,7 @@ function timedRows(record: PositionRecord, { t, number, position }: ChartTexts) 
     ...record.recorded.map(({ at, by }) => ({
       ...event,
       at,
-      what: t('position.recordedBy', { name: by ?? t('position.somebody') }),
+      what: t('position.recordedBy', { name: by ?? t('position.someone') }),
     })),
     ...record.overdue.map(({ from, to }) => ({
       ...event,

@@ -41,7 +41,7 @@ function ChangeLine({ change }: { change: PadChange }) {
   const tPerson = useT('person');
   const { formatDateTime, volume } = useFormat();
   const { reason, verdict, weightG, note, undone } = change;
-  const who = (by: string | null) => by ?? t('notes.somebody');
+  const who = (by: string | null) => by ?? t('notes.someone');
   const notice = [
     tActs(`act.changeReason.${reason}`),
     verdict && tActs(`verdict.${verdict}`),

@@ -44,7 +44,7 @@ export function FallEntry({ fall, name, onRecord, onUndo }: FallEntryProps) {
               <AnswerList answers={record.answers} />
               <p className={styles.quiet}>
                 {t('opened', {
-                  by: record.openedBy ?? t('somebody'),
+                  by: record.openedBy ?? t('someone'),
                   time: formatDateTime(record.openedAt),
                 })}
               </p>
@@ -92,7 +92,7 @@ function RecordState({ fall: { record, undone } }: { fall: Fall }) {
   if (undone)
     return (
       <p className={styles.quiet}>
-        {t('state.undone', { by: undone.by ?? t('somebody'), time: formatDateTime(undone.at) })}
+        {t('state.undone', { by: undone.by ?? t('someone'), time: formatDateTime(undone.at) })}
       </p>
     );
   if (!record) return <Badge>{t('state.none')}</Badge>;
@@ -167,7 +167,7 @@ function Entries({ record }: { record: NonNullable<Fall['record']> }) {
   const t = useT('falls');
   const { formatDateTime } = useFormat();
   const byOf = ({ by, at }: { by: string | null; at: string }) =>
-    t('by', { by: by ?? t('somebody'), time: formatDateTime(at) });
+    t('by', { by: by ?? t('someone'), time: formatDateTime(at) });
   const [newest, ...former] = record.entries;
   if (!newest) return null;
   return (

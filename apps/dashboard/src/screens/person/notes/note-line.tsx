@@ -25,7 +25,7 @@ export function NoteLine({ patientId, name, note }: NoteLineProps) {
   const until = note.editableUntil === null ? 0 : Date.parse(note.editableUntil);
   const mayEdit = useNow((now) => now < until);
   const { noteId, text, removed } = note;
-  const who = (by: string | null) => by ?? t('notes.somebody');
+  const who = (by: string | null) => by ?? t('notes.someone');
   const time = formatDateTime(note.at);
   const close = () => setDialog(null);
   if (dialog === 'edit' && text !== null)

@@ -42,6 +42,7 @@ export { asValue, phrase } from './phrase.tsx';
 export { Picks } from './picks.tsx';
 export { pressable } from './pressable.ts';
 export { printOnly } from './print-only.ts';
+export { ScrollArea } from './scroll-area.tsx';
 export { SearchField } from './search-field.tsx';
 export { SelectField } from './select-field.tsx';
 export { Skeleton } from './skeleton.tsx';

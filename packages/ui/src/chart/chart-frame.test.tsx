@@ -9,7 +9,7 @@ const frame = (table?: React.ReactNode) => (
   <ChartFrame
     title="Series"
     legend={[{ label: 'Volume', appearance: { colour: 'var(--pl-accent)' }, shape: 'line' }]}
-    tools={[{ label: 'Print', icon: null, run: printOnly }]}
+    tools={[{ id: 'print', label: 'Print', icon: null, run: printOnly }]}
     chart={<p>picture</p>}
     table={table}
   />

@@ -1,10 +1,13 @@
 import { type ReactNode, useId } from 'react';
 import { headline, hint } from '../layout.ts';
+import { ScrollArea } from '../scroll-area.tsx';
 import { unseen } from '../unseen.ts';
 import styles from './chart-frame.module.css';
 import { type LegendEntry, PlotKey } from './plot-key.tsx';
 
 interface Tool {
+  /** The same while its label changes, so that the button keeps the focus. */
+  readonly id: string;
   readonly label: string;
   readonly icon: ReactNode;
   /** Receives the whole figure, to print it or make a picture of it. */
@@ -28,9 +31,6 @@ interface ChartFrameProps {
   table?: ReactNode;
 }
 
-// A scrolling area must be reachable by keyboard, or its end is never visible.
-const scrollable = { tabIndex: 0 };
-
 /** The frame of every chart: its title, its choices, its actions, and its legend. */
 export function ChartFrame(props: ChartFrameProps) {
   const { title, subtitle, legend, controls, tools, notice, chart, table } = props;
@@ -45,10 +45,9 @@ export function ChartFrame(props: ChartFrameProps) {
           {subtitle !== undefined && <p className={hint()}>{subtitle}</p>}
         </div>
         <div className={styles.tools}>
-          {tools.map(({ label, icon, run, disabled }, index) => (
+          {tools.map(({ id: tool, label, icon, run, disabled }) => (
             <button
-              // biome-ignore lint/suspicious/noArrayIndexKey: tools keep their places, and the focus where a press changes their text.
-              key={index}
+              key={tool}
               type="button"
               className={styles.tool}
               aria-label={label}
@@ -70,9 +69,9 @@ export function ChartFrame(props: ChartFrameProps) {
       {table === undefined ? (
         chart
       ) : (
-        <section className={styles.table} aria-labelledby={id} {...scrollable}>
+        <ScrollArea className={styles.table} aria-labelledby={id}>
           {table}
-        </section>
+        </ScrollArea>
       )}
       {table === undefined && legend.length > 0 && (
         <ul className={styles.legend}>

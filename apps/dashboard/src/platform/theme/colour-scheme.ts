@@ -42,15 +42,16 @@ export function useDarkShown(): boolean {
   return useSyncExternalStore(onSystem, isDark);
 }
 
-/** Marks the page light, dark or dim before the first paint, so that a night shift sees no white flash. */
-export function applyColourScheme(): void {
-  document.documentElement.setAttribute('data-mantine-color-scheme', isDark() ? 'dark' : 'light');
-  document.documentElement.toggleAttribute('data-night', isNightShown());
+function markPage({ dark, dim }: { dark: boolean; dim: boolean }): void {
+  document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+  document.documentElement.toggleAttribute('data-night', dim);
 }
+
+/** Marks the page light, dark or dim before the first paint, so that a night shift sees no white flash. */
+export const applyColourScheme = (): void => markPage({ dark: isDark(), dim: isNightShown() });
 
 /** Keeps that mark as it was chosen, or as the system is. */
 export function useColourScheme(): void {
-  const [isDarkNow, isNight] = [useDarkShown(), useNightShown()];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: The mark is read from what these were made of.
-  useLayoutEffect(applyColourScheme, [isDarkNow, isNight]);
+  const [dark, dim] = [useDarkShown(), useNightShown()];
+  useLayoutEffect(() => markPage({ dark, dim }), [dark, dim]);
 }

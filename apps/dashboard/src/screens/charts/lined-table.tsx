@@ -1,3 +1,4 @@
+import { ScrollArea } from '@padlight/ui';
 import type { ReactNode } from 'react';
 import styles from './lined-table.module.css';
 
@@ -13,8 +14,7 @@ interface LinedTableProps {
 
 /** A table with lines, which scrolls where it is wider than its card. */
 export const LinedTable = ({ label, isLong, className, children }: LinedTableProps) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling part must be reached by the keyboard.
-  <section className={styles.scroll} data-long={isLong || undefined} aria-label={label} tabIndex={0}>
+  <ScrollArea className={styles.scroll} data-long={isLong || undefined} aria-label={label}>
     <table className={[styles.table, className].filter(Boolean).join(' ')}>{children}</table>
-  </section>
+  </ScrollArea>
 );

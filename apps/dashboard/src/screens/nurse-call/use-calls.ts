@@ -37,19 +37,15 @@ export function useCalls({ store }: Board, order: Order): Calls {
     tiles,
     called: useKeptOrder(store, newest).due,
     count: tiles.reduce((sum, tile) => sum + callsOf(tile).length, 0),
-    unmonitored: useUnmonitored(store, order),
+    unmonitored: useUnmonitored(store),
   };
 }
 
 const checkAgainMs = 10_000;
 
-/** The people of a board who are not monitored now, by place; updated as time alone ends monitoring. `order` is the board's newest. */
-function useUnmonitored(store: BoardStore, order: Order): readonly Tile[] {
+/** The people of a board who are not monitored now, by place. Time alone repaints them, too: it ends monitoring. */
+function useUnmonitored(store: BoardStore): readonly Tile[] {
   const ticker = useTicker();
   const slot = useNow((now) => Math.floor(now / checkAgainMs));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the store's tiles change with the order.
-  return useMemo(
-    () => unmonitoredOf(store.tilesByPlace(), Math.max(ticker.now(), slot * checkAgainMs)),
-    [store, order, ticker, slot],
-  );
+  return unmonitoredOf(store.tilesByPlace(), Math.max(ticker.now(), slot * checkAgainMs));
 }

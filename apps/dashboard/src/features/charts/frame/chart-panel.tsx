@@ -65,6 +65,7 @@ export function ChartPanel(props: ChartPanelProps) {
   };
   const tools = [
     {
+      id: 'table',
       label: asTable ? t('tool.chart') : t('tool.table'),
       icon: asTable ? <IconChartLine {...icon} /> : <IconTable {...icon} />,
       run: () => setAsTable(!asTable),
@@ -72,14 +73,22 @@ export function ChartPanel(props: ChartPanelProps) {
     },
     ...(can('Patients.Charts.Print')
       ? [
-          { label: t('tool.print'), icon: <IconPrinter {...icon} />, run: printOnly, disabled: !isShown },
           {
+            id: 'print',
+            label: t('tool.print'),
+            icon: <IconPrinter {...icon} />,
+            run: printOnly,
+            disabled: !isShown,
+          },
+          {
+            id: 'picture',
             label: t('tool.picture'),
             icon: <IconPhoto {...icon} />,
             run: keepPicture,
             disabled: needsPicture,
           },
           {
+            id: 'csv',
             label: t('tool.csv'),
             icon: <IconFileTypeCsv {...icon} />,
             run: () => offerFile(files.table(props.table())),
@@ -88,7 +97,15 @@ export function ChartPanel(props: ChartPanelProps) {
         ]
       : []),
     ...(can('Patients.Charts.Share')
-      ? [{ label: t('tool.mail'), icon: <IconMail {...icon} />, run: setMailing, disabled: needsPicture }]
+      ? [
+          {
+            id: 'mail',
+            label: t('tool.mail'),
+            icon: <IconMail {...icon} />,
+            run: setMailing,
+            disabled: needsPicture,
+          },
+        ]
       : []),
   ];
   const times = { from: texts.at(from), to: texts.at(to) };

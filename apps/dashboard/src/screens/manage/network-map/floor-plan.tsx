@@ -1,5 +1,5 @@
 import { type MapLink, type MapNode, type MapRoom, type PlanPosition, planRoom } from '@padlight/contract';
-import { unseen } from '@padlight/ui';
+import { ScrollArea, unseen } from '@padlight/ui';
 import { useState } from 'react';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import styles from './floor-plan.module.css';
@@ -36,8 +36,7 @@ export function FloorPlan({ mesh, moves, isArranging, chosen, onChoose }: FloorP
   const shared = { moves, isArranging };
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard. */}
-      <section className={styles.scroll} aria-label={t('plan')} tabIndex={0}>
+      <ScrollArea className={styles.scroll} aria-label={t('plan')}>
         <div className={styles.plan} style={{ width: size.width * unitPx, height: size.height * unitPx }}>
           {rooms.map(({ room, at }) => (
             <PlanRoom
@@ -55,7 +54,7 @@ export function FloorPlan({ mesh, moves, isArranging, chosen, onChoose }: FloorP
             />
           ))}
         </div>
-      </section>
+      </ScrollArea>
       <p className={unseen()} role="status">
         {announced}
       </p>

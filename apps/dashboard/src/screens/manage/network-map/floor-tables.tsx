@@ -1,5 +1,5 @@
 import type { MapLink } from '@padlight/contract';
-import { Card, column, plainList } from '@padlight/ui';
+import { Card, column, plainList, ScrollArea } from '@padlight/ui';
 import { Signal } from '../../../features/devices/index.ts';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import { coverName } from './cover-name.ts';
@@ -145,9 +145,8 @@ function NodeTable({ mesh: { nodes } }: { mesh: FloorMesh }) {
 
 function Wide({ label, children }: { label: string; children: React.ReactNode }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard.
-    <section className={styles.wide} aria-label={label} tabIndex={0}>
+    <ScrollArea className={styles.wide} aria-label={label}>
       <table className={styles.table}>{children}</table>
-    </section>
+    </ScrollArea>
   );
 }

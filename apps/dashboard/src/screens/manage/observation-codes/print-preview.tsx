@@ -1,5 +1,5 @@
 import { type ObservationPrint, observationCodePath, type PrintedCode } from '@padlight/contract';
-import { Banner, Button, column, hint, printOnly, row, Skeleton } from '@padlight/ui';
+import { Banner, Button, column, hint, printOnly, row, ScrollArea, Skeleton } from '@padlight/ui';
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import { Suspense, useRef } from 'react';
 import { useT } from '../../../platform/i18n/index.ts';
@@ -49,8 +49,7 @@ export function PrintPreview(props: PrintPreviewProps) {
       {missing > 0 && <Banner kind="warning">{t('missing', { count: missing })}</Banner>}
       {isLoopback(base) && <Banner kind="warning">{t('loopback')}</Banner>}
       <Suspense fallback={<Skeleton height="20rem" />}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard. */}
-        <section ref={sheets} className={styles.sheets} aria-label={t('sheets')} tabIndex={0}>
+        <ScrollArea ref={sheets} className={styles.sheets} aria-label={t('sheets')}>
           {planned.map((sheet, index) => (
             <CodeSheet
               // Sheets have no identity beyond their place.
@@ -61,7 +60,7 @@ export function PrintPreview(props: PrintPreviewProps) {
               addressOf={({ token }) => `${base}${observationCodePath}?code=${token}`}
             />
           ))}
-        </section>
+        </ScrollArea>
       </Suspense>
     </div>
   );

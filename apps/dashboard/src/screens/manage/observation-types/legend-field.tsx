@@ -21,7 +21,7 @@ export function LegendField({ lines, onChange, error }: LegendFieldProps) {
       <legend>{t('legend')}</legend>
       <p className={hint()}>{t('legendHint')}</p>
       {lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity while they are typed
+        // biome-ignore lint/suspicious/noArrayIndexKey: while it is typed, the value of a line may be empty or that of another line.
         <div key={index} className={row(2)}>
           <TextField
             label={t('value')}

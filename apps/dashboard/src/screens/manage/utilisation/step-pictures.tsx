@@ -1,5 +1,5 @@
 import type { NodeStep } from '@padlight/contract';
-import { axisBetween, Card, column, type Plot, PlotPicture } from '@padlight/ui';
+import { axisBetween, Card, column, type Plot, PlotPicture, ScrollArea } from '@padlight/ui';
 import { timeAxis } from '../../../features/charts/index.ts';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
@@ -125,8 +125,7 @@ function StepTable({ steps }: { steps: readonly NodeStep[] }) {
   return (
     <details>
       <summary>{t('asTable')}</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard. */}
-      <section className={styles.scroll} aria-label={t('asTable')} tabIndex={0}>
+      <ScrollArea className={styles.scroll} aria-label={t('asTable')}>
         <table className={styles.steps}>
           <thead>
             <tr>
@@ -149,7 +148,7 @@ function StepTable({ steps }: { steps: readonly NodeStep[] }) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollArea>
     </details>
   );
 }

@@ -36,51 +36,34 @@ interface Change<Id> {
   readonly add: readonly Id[];
   readonly remove: readonly Id[];
 }
-type Statement<Id> = RawBuilder<{ id: Id }>;
 
-/** Runs the two statements of a change of members; returns those whose membership changed. */
-async function change<Id>(
-  db: Db,
-  { remove, add }: { readonly remove: Statement<Id>; readonly add: Statement<Id> },
-): Promise<{ added: Id[]; removed: Id[] }> {
-  const run = async (statement: Statement<Id>) => (await statement.execute(db)).rows.map(({ id }) => id);
-  const removed = await run(remove);
-  return { added: await run(add), removed };
-}
+/** The tables of members, each with the column that names the member. */
+const patients = { table: sql.table('group_patients'), member: sql.ref('patient_id') };
+const users = { table: sql.table('group_users'), member: sql.ref('user_id') };
 
-/** Adds people to a group and removes others; returns those whose membership changed. */
-export const writePatients = (
-  db: Db,
-  organisationId: OrganisationId,
-  groupId: GroupId,
-  { add, remove }: Change<PatientId>,
-) =>
-  change<PatientId>(db, {
-    remove: sql`
-      delete from group_patients where organisation_id = ${organisationId} and group_id = ${groupId}
-        and patient_id = any(${remove}::uuid[]) returning patient_id as id`,
-    add: sql`
-      insert into group_patients (organisation_id, group_id, patient_id)
+/** A function that adds members to a group and removes others; it returns those whose membership changed. */
+const writeTo =
+  <Id>({ table, member }: typeof patients) =>
+  async (
+    db: Db,
+    organisationId: OrganisationId,
+    groupId: GroupId,
+    { add, remove }: Change<Id>,
+  ): Promise<{ added: Id[]; removed: Id[] }> => {
+    const run = async (statement: RawBuilder<{ id: Id }>) =>
+      (await statement.execute(db)).rows.map(({ id }) => id);
+    const removed = await run(sql`
+      delete from ${table} where organisation_id = ${organisationId} and group_id = ${groupId}
+        and ${member} = any(${remove}::uuid[]) returning ${member} as id`);
+    const added = await run(sql`
+      insert into ${table} (organisation_id, group_id, ${member})
       select ${organisationId}, ${groupId}::uuid, id from unnest(${add}::uuid[]) id order by id
-      on conflict do nothing returning patient_id as id`,
-  });
+      on conflict do nothing returning ${member} as id`);
+    return { added, removed };
+  };
 
-/** Adds users to a group and removes others; returns those whose membership changed. */
-export const writeUsers = (
-  db: Db,
-  organisationId: OrganisationId,
-  groupId: GroupId,
-  { add, remove }: Change<UserId>,
-) =>
-  change<UserId>(db, {
-    remove: sql`
-      delete from group_users where organisation_id = ${organisationId} and group_id = ${groupId}
-        and user_id = any(${remove}::uuid[]) returning user_id as id`,
-    add: sql`
-      insert into group_users (organisation_id, group_id, user_id)
-      select ${organisationId}, ${groupId}::uuid, id from unnest(${add}::uuid[]) id order by id
-      on conflict do nothing returning user_id as id`,
-  });
+export const writePatients = writeTo<PatientId>(patients);
+export const writeUsers = writeTo<UserId>(users);
 
 /** Reads the stored people of a group, archived ones included. */
 export async function readPatientIds(

@@ -10,8 +10,9 @@ import type { Announcements } from '../../platform/announcements.ts';
 import { type Act, actAs } from '../../testing/act-as.ts';
 import { auditOf } from '../../testing/audit-of.ts';
 import { nobody } from '../../testing/ids.ts';
-import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { type SeededHome, seedHome } from '../demonstration/index.ts';
+import { openHome } from '../../testing/open-home.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import type { SeededHome } from '../demonstration/index.ts';
 
 const minute = 60_000;
 let app: TestApp;
@@ -22,12 +23,10 @@ let patientId: PatientId;
 const changes: Announcements['tiles-changed'][] = [];
 
 beforeAll(async () => {
-  app = await openTestApp();
-  const request = { floors: 1, roomsPerFloor: 2, wards: 2, nodes: 1, patients: 2 };
-  home = await seedHome(app.database.db, { ...request, organisationName: 'Elm' });
+  const opened = await openHome({ nora: 'carer', otto: 'carer' });
+  ({ app, home } = opened);
+  ({ nora, otto } = opened.acts);
   patientId = home.pods[0]?.patientId ?? nobody;
-  for (const name of ['nora', 'otto']) await app.addUser(name, home.organisationId, 'carer');
-  [nora, otto] = [await actAs(app, 'nora'), await actAs(app, 'otto')];
   app.bus.subscribe('tiles-changed', (message) => void changes.push(message));
 });
 afterAll(() => app.close());

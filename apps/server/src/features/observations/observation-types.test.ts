@@ -9,11 +9,12 @@ import {
   saveObservationTypeOrder,
 } from '@padlight/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Act, actAs } from '../../testing/act-as.ts';
+import type { Act } from '../../testing/act-as.ts';
 import { auditOf } from '../../testing/audit-of.ts';
 import { nobody } from '../../testing/ids.ts';
-import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { type SeededHome, seedHome } from '../demonstration/index.ts';
+import { openHome } from '../../testing/open-home.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import type { SeededHome } from '../demonstration/index.ts';
 
 let app: TestApp;
 let home: SeededHome;
@@ -21,12 +22,9 @@ let ada: Act;
 let nora: Act;
 
 beforeAll(async () => {
-  app = await openTestApp();
-  const request = { floors: 1, roomsPerFloor: 2, wards: 2, nodes: 1, patients: 1 };
-  home = await seedHome(app.database.db, { ...request, organisationName: 'Elm' });
-  await app.addUser('ada', home.organisationId, 'organisation-admin');
-  await app.addUser('nora', home.organisationId, 'carer');
-  [ada, nora] = [await actAs(app, 'ada'), await actAs(app, 'nora')];
+  const opened = await openHome({ ada: 'organisation-admin', nora: 'carer' }, { patients: 1 });
+  ({ app, home } = opened);
+  ({ ada, nora } = opened.acts);
 });
 afterAll(() => app.close());
 

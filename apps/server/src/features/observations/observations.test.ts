@@ -19,8 +19,9 @@ import type { Announcements } from '../../platform/announcements.ts';
 import { type Act, actAs } from '../../testing/act-as.ts';
 import { auditOf } from '../../testing/audit-of.ts';
 import { nobody } from '../../testing/ids.ts';
-import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { type SeededHome, seedHome } from '../demonstration/index.ts';
+import { openHome, permit } from '../../testing/open-home.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import type { SeededHome } from '../demonstration/index.ts';
 
 const minute = 60_000;
 let app: TestApp;
@@ -31,14 +32,12 @@ let patientId: PatientId;
 const changes: Announcements['tiles-changed'][] = [];
 
 beforeAll(async () => {
-  app = await openTestApp();
-  const request = { floors: 1, roomsPerFloor: 2, wards: 2, nodes: 1, patients: 4 };
-  home = await seedHome(app.database.db, { ...request, organisationName: 'Elm' });
+  const opened = await openHome({ nora: 'carer', otto: 'carer' }, { patients: 4 });
+  ({ app, home } = opened);
+  ({ nora, otto } = opened.acts);
   patientId = home.pods[0]?.patientId ?? nobody;
-  for (const name of ['nora', 'otto']) await app.addUser(name, home.organisationId, 'carer');
   await app.addUser('lena', home.organisationId, 'facility-admin');
   await app.addUser('wall', home.organisationId, 'wall-display');
-  [nora, otto] = [await actAs(app, 'nora'), await actAs(app, 'otto')];
   app.bus.subscribe('tiles-changed', (message) => void changes.push(message));
 });
 afterAll(() => app.close());
@@ -190,18 +189,7 @@ test('a user of another ward, organisation or level neither enters nor reads', a
   expect((await enter(olga)).code).toBe('patient-not-found');
   expect((await undo(olga, (await enter(nora)).reply)).code).toBe('observation-not-found');
   expect((await enter(await actAs(app, 'wall'))).code).toBe('forbidden');
-  await app.database.db
-    .insertInto('role_permissions')
-    .columns(['organisation_id', 'role_id', 'permission'])
-    .expression((query) =>
-      query
-        .selectFrom('user_roles as r')
-        .innerJoin('users as u', 'u.id', 'r.user_id')
-        .select(['r.organisation_id', 'r.role_id'])
-        .select((column) => column.val('Patients.Pseudonymized' as const).as('permission'))
-        .where('u.username', '=', 'lena'),
-    )
-    .execute();
+  await permit(app, 'lena', 'Patients.Pseudonymized');
   await enter(nora, { comment: 'Asked for Emil' });
   const lena = await actAs(app, 'lena');
   const seen = await list(lena);

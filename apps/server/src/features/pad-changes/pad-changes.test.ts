@@ -7,12 +7,13 @@ import {
 } from '@padlight/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Announcements } from '../../platform/announcements.ts';
-import { type Act, actAs } from '../../testing/act-as.ts';
+import type { Act } from '../../testing/act-as.ts';
 import { applyFound } from '../../testing/apply-found.ts';
 import { auditOf } from '../../testing/audit-of.ts';
 import { nobody } from '../../testing/ids.ts';
-import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { type SeededHome, seedHome } from '../demonstration/index.ts';
+import { openHome } from '../../testing/open-home.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import type { SeededHome } from '../demonstration/index.ts';
 
 const minute = 60_000;
 let app: TestApp;
@@ -24,11 +25,9 @@ const worn = () => home.pods[0] ?? expect.fail();
 const patientId = () => worn().patientId;
 
 beforeAll(async () => {
-  app = await openTestApp();
-  const request = { floors: 1, roomsPerFloor: 2, wards: 2, nodes: 1, patients: 2 };
-  home = await seedHome(app.database.db, { ...request, organisationName: 'Elm' });
-  for (const name of ['nora', 'otto']) await app.addUser(name, home.organisationId, 'carer');
-  [nora, otto] = [await actAs(app, 'nora'), await actAs(app, 'otto')];
+  const opened = await openHome({ nora: 'carer', otto: 'carer' });
+  ({ app, home } = opened);
+  ({ nora, otto } = opened.acts);
   app.bus.subscribe('pad-change-undone', (message) => void undone.push(message));
 });
 afterAll(() => app.close());

@@ -14,8 +14,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Act, actAs, actWith } from '../../../testing/act-as.ts';
 import { auditOf } from '../../../testing/audit-of.ts';
 import { nobody } from '../../../testing/ids.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { type SeededHome, seedHome } from '../../demonstration/index.ts';
+import { openHome, permit } from '../../../testing/open-home.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+import type { SeededHome } from '../../demonstration/index.ts';
 
 let app: TestApp;
 let home: SeededHome;
@@ -25,13 +26,10 @@ let carl: Act;
 let ada: Act;
 
 beforeAll(async () => {
-  app = await openTestApp();
-  const request = { floors: 1, roomsPerFloor: 4, wards: 2, nodes: 1, patients: 4 };
-  home = await seedHome(app.database.db, { ...request, organisationName: 'Elm' });
-  await app.addUser('lena', home.organisationId, 'nurse-lead');
-  await app.addUser('carl', home.organisationId, 'carer');
-  await app.addUser('ada', home.organisationId, 'organisation-admin');
-  [lena, carl, ada] = [await actAs(app, 'lena'), await actAs(app, 'carl'), await actAs(app, 'ada')];
+  const users = { lena: 'nurse-lead', carl: 'carer', ada: 'organisation-admin' } as const;
+  const opened = await openHome(users, { roomsPerFloor: 4, patients: 4 });
+  ({ app, home } = opened);
+  ({ lena, carl, ada } = opened.acts);
 });
 afterAll(() => app.close());
 
@@ -128,18 +126,7 @@ test('a user who sees people by a code gets the code, and enters nothing', async
   await app.addUser('wall', home.organisationId, 'wall-display');
   const printed = await printOne([person(0)]);
   await app.addUser('paul', home.organisationId, 'facility-admin');
-  await app.database.db
-    .insertInto('role_permissions')
-    .columns(['organisation_id', 'role_id', 'permission'])
-    .expression((query) =>
-      query
-        .selectFrom('user_roles as r')
-        .innerJoin('users as u', 'u.id', 'r.user_id')
-        .select(['r.organisation_id', 'r.role_id'])
-        .select((column) => column.val('Patients.Pseudonymized' as const).as('permission'))
-        .where('u.username', '=', 'paul'),
-    )
-    .execute();
+  await permit(app, 'paul', 'Patients.Pseudonymized');
   const paul = await actAs(app, 'paul');
   const { reply } = await open(paul, printed.code.token);
   expect(reply).toMatchObject({ subject: { label: printed.personCode }, entry: 'no-right' });

@@ -6,7 +6,7 @@ export {
   voidShapes,
   voidText,
 } from './drawing/appearances.ts';
-export { clockAxis, daysAxis, volumeAxis } from './drawing/axes.ts';
+export { clockAxis, daysAxis, heightMl, volumeAxis } from './drawing/axes.ts';
 export type { ChartRange } from './drawing/chart-range.ts';
 export { cellColour, cellLayers, cellLegend, cellText, colouredCell } from './drawing/day-cells.ts';
 export { clockOf, nightSpans } from './drawing/day-halves.ts';

@@ -16,6 +16,10 @@ export function volumeAxis(most: number, { number, volume }: ChartTexts): Axis {
   };
 }
 
+/** The volume that a scale has room for, ml: an interval up to twice the estimate, so that one wild interval does not flatten all the rest. */
+export const heightMl = ({ ml, highMl }: { readonly ml: number; readonly highMl: number }): number =>
+  Math.max(ml, Math.min(highMl, 2 * ml));
+
 /** An axis in percent from 0 to a round value of at least `most`. */
 export const pctAxisTo = (most: number, { t, number }: ChartTexts): Axis =>
   axisAround(0, most, { label: t('axis.pct'), write: (value) => number(value) });

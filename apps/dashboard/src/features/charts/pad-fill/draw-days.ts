@@ -1,5 +1,5 @@
 import type { PlotLayer } from '@padlight/ui';
-import { daysAxis, volumeAxis } from '../drawing/axes.ts';
+import { daysAxis, heightMl, volumeAxis } from '../drawing/axes.ts';
 import { cellColour, cellLayers, cellLegend, cellText } from '../drawing/day-cells.ts';
 import type { Drawn } from '../drawing/drawn.ts';
 import type { ChartTexts } from '../drawing/use-chart-text.ts';
@@ -56,7 +56,7 @@ export function drawDays(fill: PadFill, half: Half, texts: ChartTexts): Drawn {
   const { days } = fill;
   const { t, number, volume, day } = texts;
   const totals = days.map((fillDay) => dayTotal(fillDay, half));
-  const most = Math.max(500, ...totals.map(({ ml, highMl }) => Math.max(ml, Math.min(highMl, 2 * ml))));
+  const most = Math.max(500, ...totals.map(heightMl));
   const left = volumeAxis(most * 1.1, texts);
   const column = (index: number, low: number, high: number) => ({
     from: index + 0.2,

@@ -9,11 +9,12 @@ import {
   type Drawn,
   drawOverTime,
   eventStops,
+  heightMl,
   voidLegend,
   voidShapes,
   volumeAxis,
 } from '../../../features/charts/index.ts';
-import type { ChartObservation } from '../observations/observation-record.ts';
+import { type ChartObservation, observedStop } from '../observations/observation-record.ts';
 import { type AssessmentRecord, observedOf, observedText } from './assessment-record.ts';
 
 const drunk = { colour: 'var(--pl-text-muted)', opacity: 0.5, hatched: true } as const;
@@ -27,15 +28,11 @@ const signs = [
 
 /** A bladder diary over the time: voids into the pad with their interval, drinks, and what people observed above them. */
 export function drawBladder(record: AssessmentRecord, range: ChartRange, texts: ChartTexts): Drawn {
-  const { t, volume, at } = texts;
+  const { t, volume } = texts;
   const { voids, gaps } = record;
   const drinks = observedOf(record, 'drink');
   const changes = changesOf(record.cycles, range);
-  const most = Math.max(
-    200,
-    ...voids.map(({ ml, highMl }) => Math.max(ml, Math.min(highMl, 2 * ml))),
-    ...drinks.map(({ value }) => value ?? 0),
-  );
+  const most = Math.max(200, ...voids.map(heightMl), ...drinks.map(({ value }) => value ?? 0));
   const left = volumeAxis(most * 1.2, texts);
   const top = left.to * 0.95;
   // Wide enough to be seen, and never wider than a few minutes of a week.
@@ -49,14 +46,8 @@ export function drawBladder(record: AssessmentRecord, range: ChartRange, texts: 
       range: [lowMl, highMl],
     }),
   );
-  const observedStop = (observation: ChartObservation, what: string): Stop => ({
-    at: Date.parse(observation.at),
-    isEvent: true,
-    texts: () => {
-      const parts = [what, observedText(record, observation, texts), observation.comment];
-      return t('observations.at', { time: at(observation.at), what: parts.filter(Boolean).join(' · ') });
-    },
-  });
+  const stopOf = (observation: ChartObservation, what: string): Stop =>
+    observedStop(observation, () => [what, observedText(record, observation, texts)], texts);
   const observedLayers = signs.map(
     ({ name, shape, letter }): PlotLayer => ({
       kind: 'marks',
@@ -91,9 +82,9 @@ export function drawBladder(record: AssessmentRecord, range: ChartRange, texts: 
     ],
     stops: [
       ...eventStops({ voids, gaps, changes }, texts),
-      ...drinks.map((drink) => observedStop(drink, t('assessment.drink'))),
+      ...drinks.map((drink) => stopOf(drink, t('assessment.drink'))),
       ...signs.flatMap(({ name, legend }) =>
-        observedOf(record, name).map((observation) => observedStop(observation, t(legend))),
+        observedOf(record, name).map((observation) => stopOf(observation, t(legend))),
       ),
     ],
     legend: [

@@ -4,6 +4,7 @@ import {
   type Drawn,
   drawOverTime,
 } from '../../../features/charts/index.ts';
+import { observedStop } from '../observations/observation-record.ts';
 import { type AssessmentRecord, observedOf, observedText } from './assessment-record.ts';
 
 const stool = { colour: 'var(--pl-accent)' } as const;
@@ -13,7 +14,7 @@ const bristol = [1, 2, 3, 4, 5, 6, 7];
 
 /** Each stool at its type of the Bristol Stool Form Scale. */
 export function drawBowel(record: AssessmentRecord, range: ChartRange, texts: ChartTexts): Drawn {
-  const { t, at, number } = texts;
+  const { t, number } = texts;
   const stools = observedOf(record, 'bowel');
   const drawn = drawOverTime({ ...record, gaps: [] }, range, texts, {
     left: {
@@ -44,14 +45,9 @@ export function drawBowel(record: AssessmentRecord, range: ChartRange, texts: Ch
         })),
       },
     ],
-    stops: stools.map((observation) => ({
-      at: Date.parse(observation.at),
-      isEvent: true,
-      texts: () => {
-        const parts = [observedText(record, observation, texts), observation.comment];
-        return t('observations.at', { time: at(observation.at), what: parts.filter(Boolean).join(' · ') });
-      },
-    })),
+    stops: stools.map((observation) =>
+      observedStop(observation, () => [observedText(record, observation, texts)], texts),
+    ),
     legend: [
       { label: t('assessment.stool'), appearance: stool, shape: 'circle' },
       { label: t('assessment.usualStool'), appearance: usual, shape: 'area' },

@@ -4,6 +4,7 @@ import {
   type ChartTexts,
   type Drawn,
   daysAxis,
+  heightMl,
   volumeAxis,
 } from '../../../features/charts/index.ts';
 import type { AssessmentRecord } from './assessment-record.ts';
@@ -36,11 +37,7 @@ export function drawWeek({ days }: AssessmentRecord, _range: ChartRange, texts: 
     lowMl: day.lowMl + night.lowMl,
     highMl: day.highMl + night.highMl,
   }));
-  const most = Math.max(
-    500,
-    ...totals.map(({ ml, highMl }) => Math.max(ml, Math.min(highMl, 2 * ml))),
-    ...days.map(({ drunkMl }) => drunkMl ?? 0),
-  );
+  const most = Math.max(500, ...totals.map(heightMl), ...days.map(({ drunkMl }) => drunkMl ?? 0));
   const left = volumeAxis(most * 1.1, texts);
   const columns = (
     [begin, end]: readonly [number, number],

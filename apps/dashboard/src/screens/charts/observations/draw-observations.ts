@@ -3,13 +3,15 @@ import {
   type ChartTexts,
   type Drawn,
   drawOverTime,
-  voidText,
 } from '../../../features/charts/index.ts';
 import {
+  hasSensor,
   nameOf,
   type ObservationRecord,
   type ObservationView,
+  observedStop,
   ofType,
+  sensedText,
   typesOf,
   valueText,
 } from './observation-record.ts';
@@ -26,15 +28,15 @@ export function drawObservations(
   range: ChartRange,
   texts: ChartTexts,
 ): Drawn {
-  const { t, at, volume } = texts;
+  const { t, at } = texts;
   const types = typesOf(record, view);
-  const hasSensor = view === 'all' || view === 'bladder';
+  const isSensed = hasSensor(view);
   const lanes = [
-    ...(hasSensor ? [t('observations.sensed')] : []),
+    ...(isSensed ? [t('observations.sensed')] : []),
     ...types.map((type) => nameOf(type, texts)),
   ];
-  const first = hasSensor ? 1 : 0;
-  const voids = hasSensor ? record.voids : [];
+  const first = isSensed ? 1 : 0;
+  const voids = isSensed ? record.voids : [];
   const observed = types.flatMap((type, index) =>
     ofType(record, type).map((observation) => ({ type, observation, lane: first + index })),
   );
@@ -63,23 +65,17 @@ export function drawObservations(
       },
     ],
     stops: [
-      ...voids.map(({ start, size, ml }) => ({
-        at: Date.parse(start),
+      ...voids.map((sensed) => ({
+        at: Date.parse(sensed.start),
         isEvent: true,
-        texts: () =>
-          t('observations.at', { time: at(start), what: `${voidText(texts, size)} · ${volume.text(ml)}` }),
+        texts: () => t('observations.at', { time: at(sensed.start), what: sensedText(sensed, texts) }),
       })),
-      ...observed.map(({ type, observation }) => ({
-        at: Date.parse(observation.at),
-        isEvent: true,
-        texts: () => {
-          const parts = [nameOf(type, texts), valueText(type, observation, texts), observation.comment];
-          return t('observations.at', { time: at(observation.at), what: parts.filter(Boolean).join(' · ') });
-        },
-      })),
+      ...observed.map(({ type, observation }) =>
+        observedStop(observation, () => [nameOf(type, texts), valueText(type, observation, texts)], texts),
+      ),
     ],
     legend: [
-      ...(hasSensor
+      ...(isSensed
         ? [{ label: t('observations.sensed'), appearance: paint.sensed, shape: 'circle' as const }]
         : []),
       { label: t('observations.entered'), appearance: paint.observed, shape: 'triangle' as const },

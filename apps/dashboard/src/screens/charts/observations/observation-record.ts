@@ -6,7 +6,8 @@ import {
   type ReplyOf,
   type StandardObservationType,
 } from '@padlight/contract';
-import type { ChartTexts } from '../../../features/charts/index.ts';
+import type { Stop } from '@padlight/ui';
+import { type ChartTexts, voidText } from '../../../features/charts/index.ts';
 
 export type ObservationRecord = ReplyOf<typeof getPatientBladderChart>;
 /** The observations of any chart, with the legends of their types. */
@@ -25,6 +26,15 @@ const ofBladder: readonly string[] = [
 ] satisfies StandardObservationType[];
 const partOf = (typeId: ObservationTypeId): ObservationView =>
   ofBladder.includes(typeId) ? 'bladder' : typeId === 'bowel' ? 'bowel' : 'other';
+
+/** True where the voids of the sensor are beside the observations. */
+export const hasSensor = (view: ObservationView): boolean => view === 'all' || view === 'bladder';
+
+/** The size of a void of the sensor, and its volume. */
+export const sensedText = (
+  { size, ml }: Pick<ObservationRecord['voids'][number], 'size' | 'ml'>,
+  texts: ChartTexts,
+): string => `${voidText(texts, size)} · ${texts.volume.text(ml)}`;
 
 /** The types of the shown observations, in their order. */
 export const typesOf = ({ types }: ObservationRecord, view: ObservationView): ChartType[] =>
@@ -54,3 +64,17 @@ export function valueText(type: ChartType, { value }: ChartObservation, texts: C
 /** The observations of a type, in order of time. */
 export const ofType = ({ observations }: Observed, { typeId }: ChartType): ChartObservation[] =>
   observations.filter((observation) => observation.typeId === typeId);
+
+/** The stop of an observation in a picture. `parts` names what was observed, and with which value. */
+export const observedStop = (
+  { at, comment }: ChartObservation,
+  parts: () => readonly string[],
+  texts: ChartTexts,
+): Stop => ({
+  at: Date.parse(at),
+  isEvent: true,
+  texts: () => {
+    const what = [...parts(), comment].filter(Boolean).join(' · ');
+    return texts.t('observations.at', { time: texts.at(at), what });
+  },
+});

@@ -4,13 +4,14 @@ import {
   type ChartTexts,
   halfCell,
   timeCell,
-  voidText,
 } from '../../../features/charts/index.ts';
 import {
+  hasSensor,
   nameOf,
   type ObservationRecord,
   type ObservationView,
   ofType,
+  sensedText,
   typesOf,
   valueText,
 } from './observation-record.ts';
@@ -22,12 +23,12 @@ export function observationsTable(
   _range: ChartRange,
   texts: ChartTexts,
 ): ChartTable {
-  const { t, volume } = texts;
-  const voids = view === 'all' || view === 'bladder' ? record.voids : [];
+  const { t } = texts;
+  const voids = hasSensor(view) ? record.voids : [];
   const rows = [
-    ...voids.map(({ start, size, ml }) => ({
-      at: start,
-      cells: [t('observations.sensed'), `${voidText(texts, size)} · ${volume.text(ml)}`, '', ''],
+    ...voids.map((sensed) => ({
+      at: sensed.start,
+      cells: [t('observations.sensed'), sensedText(sensed, texts), '', ''],
     })),
     ...typesOf(record, view).flatMap((type) =>
       ofType(record, type).map((observation) => ({

@@ -9,6 +9,7 @@ import {
   type Drawn,
   drawOverTime,
   eventStops,
+  heightMl,
   voidLegend,
   volumeAxis,
 } from '../../../features/charts/index.ts';
@@ -16,14 +17,13 @@ import { cycleLayers, filledAt } from './cycle-layers.ts';
 import { dayCounts, voidLayer } from './void-layer.ts';
 import type { VoidingChoice, VoidRecord } from './void-record.ts';
 
-/** The highest value of the scale; one wild interval must not flatten all the rest. */
+/** The highest value of the scale. */
 function highestOf(record: VoidRecord, { view, mode }: VoidingChoice): number {
-  const voids = record.voids.map(({ ml, highMl }) => Math.max(ml, Math.min(highMl, 2 * ml)));
   const cycles = [
     ...record.cycles.map(({ capacityMl }) => capacityMl ?? 0),
     ...record.voids.map((voided) => filledAt(record, voided)),
   ];
-  return Math.max(100, ...(view === 'cycles' ? cycles : mode === 'sized' ? voids : []));
+  return Math.max(100, ...(view === 'cycles' ? cycles : mode === 'sized' ? record.voids.map(heightMl) : []));
 }
 
 function legendOf(texts: ChartTexts, { view, mode }: VoidingChoice): LegendEntry[] {

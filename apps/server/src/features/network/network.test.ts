@@ -1,14 +1,13 @@
 import { api, type FloorId, ingestPath, Mac, type MapRoom, type QueryIn } from '@padlight/contract';
-import Fastify, { type FastifyInstance } from 'fastify';
-import { pino } from 'pino';
+import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfig } from '../../config.ts';
-import { httpListener, type Pipeline, startPipeline } from '../../pipeline/index.ts';
+import type { Pipeline } from '../../pipeline/index.ts';
 import { dryPad, gatewayMessage } from '../../pipeline/testing/radio.ts';
 import { type Act, actAs } from '../../testing/act-as.ts';
 import { auditOf } from '../../testing/audit-of.ts';
-import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { type SeededHome, seedHome } from '../demonstration/index.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import type { SeededHome } from '../demonstration/index.ts';
+import { openSiteApp, startGateways } from '../sites/testing/site-app.ts';
 
 let app: TestApp;
 let pipeline: Pipeline;
@@ -19,20 +18,9 @@ let floorId: FloorId;
 const minute = 60_000;
 
 beforeAll(async () => {
-  app = await openTestApp();
-  const { database, bus, serverClock: clock } = app;
-  const request = { floors: 1, roomsPerFloor: 4, wards: 2, nodes: 2, patients: 4 };
-  elm = await seedHome(database.db, { ...request, organisationName: 'Elm' });
-  oak = await seedHome(database.db, { ...request, organisationName: 'Oak' });
-  const log = pino({ level: 'silent' });
-  pipeline = await startPipeline({ ...database, bus, clock, log, config: readConfig({}) });
-  http = Fastify();
-  await http.register(httpListener({ pipeline, clock }));
-  await app.addUser('admin', elm.organisationId, 'organisation-admin');
-  await app.addUser('ward-admin', elm.organisationId, 'organisation-admin', elm.wardIds.slice(0, 1));
-  await app.addUser('carer', elm.organisationId, 'carer');
-  await app.addUser('oak-admin', oak.organisationId, 'organisation-admin');
-  const { db } = database;
+  ({ app, elm, oak } = await openSiteApp({ patients: 4, roomsPerFloor: 4 }));
+  ({ pipeline, http } = await startGateways(app));
+  const { db } = app.database;
   const role = { organisation_id: elm.organisationId, name: 'Technician' };
   const { id } = await db.insertInto('roles').values(role).returning('id').executeTakeFirstOrThrow();
   const rights = ['Manage.View', 'Organisations.Network.View', 'Devices.Node.Edit'];

@@ -1,14 +1,13 @@
 import { api, type BuildingId, ingestPath, Mac, SiteId } from '@padlight/contract';
-import Fastify, { type FastifyInstance } from 'fastify';
-import { pino } from 'pino';
+import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfig } from '../../config.ts';
-import { httpListener, type Pipeline, startPipeline } from '../../pipeline/index.ts';
+import type { Pipeline } from '../../pipeline/index.ts';
 import { dryPad, gatewayMessage } from '../../pipeline/testing/radio.ts';
 import { type Act, actAs, actWith } from '../../testing/act-as.ts';
 import { auditOf } from '../../testing/audit-of.ts';
-import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { type SeededHome, seedHome } from '../demonstration/index.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import type { SeededHome } from '../demonstration/index.ts';
+import { openSiteApp, startGateways } from './testing/site-app.ts';
 
 let app: TestApp;
 let pipeline: Pipeline;
@@ -24,23 +23,8 @@ let annexRoom: Awaited<ReturnType<typeof makeFacility>>['roomId'];
 const hourMs = 3_600_000;
 
 beforeAll(async () => {
-  app = await openTestApp();
-  const { database, bus, serverClock: clock } = app;
-  const request = { floors: 1, roomsPerFloor: 2, wards: 2, nodes: 2, patients: 2 };
-  elm = await seedHome(database.db, { ...request, organisationName: 'Elm' });
-  const oak = await seedHome(database.db, { ...request, organisationName: 'Oak' });
-  const log = pino({ level: 'silent' });
-  pipeline = await startPipeline({ ...database, bus, clock, log, config: readConfig({}) });
-  http = Fastify();
-  await http.register(httpListener({ pipeline, clock }));
-  await app.addUser('admin', elm.organisationId, 'organisation-admin');
-  await app.addUser('ward-admin', elm.organisationId, 'organisation-admin', elm.wardIds.slice(0, 1));
-  await app.addUser('carer', elm.organisationId, 'carer');
-  await app.addUser('oak-admin', oak.organisationId, 'organisation-admin');
-  admin = await actAs(app, 'admin');
-  wardAdmin = await actAs(app, 'ward-admin');
-  carer = await actAs(app, 'carer');
-  oakAdmin = await actAs(app, 'oak-admin');
+  ({ app, elm, admin, wardAdmin, carer, oakAdmin } = await openSiteApp());
+  ({ pipeline, http } = await startGateways(app));
   ({ buildingId: annex, roomId: annexRoom } = await makeFacility('Annex'));
 });
 afterAll(async () => {

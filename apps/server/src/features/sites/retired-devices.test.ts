@@ -1,14 +1,13 @@
 import { api, ingestPath, Mac, type PatientId, SiteId } from '@padlight/contract';
-import Fastify, { type FastifyInstance } from 'fastify';
-import { pino } from 'pino';
+import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfig } from '../../config.ts';
-import { httpListener, type Pipeline, startPipeline } from '../../pipeline/index.ts';
+import type { Pipeline } from '../../pipeline/index.ts';
 import { dryPad, gatewayMessage } from '../../pipeline/testing/radio.ts';
 import { type Act, actAs } from '../../testing/act-as.ts';
 import { auditOf } from '../../testing/audit-of.ts';
-import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { type SeededHome, seedHome } from '../demonstration/index.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import type { SeededHome } from '../demonstration/index.ts';
+import { openSiteApp, startGateways } from './testing/site-app.ts';
 
 let app: TestApp;
 let pipeline: Pipeline;
@@ -21,21 +20,10 @@ let otherSite: { siteId: SiteId; installationId: string; secret: string };
 const podMac = Mac.parse('F4:90:CB:D9:00:77');
 
 beforeAll(async () => {
-  app = await openTestApp();
-  const { database, bus, serverClock: clock } = app;
-  const request = { floors: 1, roomsPerFloor: 2, wards: 2, nodes: 2, patients: 2 };
-  elm = await seedHome(database.db, { ...request, organisationName: 'Elm' });
-  oak = await seedHome(database.db, { ...request, organisationName: 'Oak' });
-  const log = pino({ level: 'silent' });
-  pipeline = await startPipeline({ ...database, bus, clock, log, config: readConfig({}) });
-  http = Fastify();
-  await http.register(httpListener({ pipeline, clock }));
-  await app.addUser('admin', elm.organisationId, 'organisation-admin');
-  await app.addUser('ward-admin', elm.organisationId, 'organisation-admin', elm.wardIds.slice(0, 1));
-  await app.addUser('carer', elm.organisationId, 'carer');
-  await app.addUser('oak-admin', oak.organisationId, 'organisation-admin');
-  admin = await actAs(app, 'admin');
-  refusedActs = [await actAs(app, 'carer'), await actAs(app, 'ward-admin'), await actAs(app, 'oak-admin')];
+  const opened = await openSiteApp();
+  ({ app, elm, oak, admin } = opened);
+  ({ pipeline, http } = await startGateways(app));
+  refusedActs = [opened.carer, opened.wardAdmin, opened.oakAdmin];
   const body = { organisationId: elm.organisationId, buildingId: null, version: '', name: 'Annex' };
   const plan = { floors: 1, roomsPerFloor: 1, beds: 1, floorName: 'Floor' };
   const { buildingId } = (await admin(api.places.saveBuilding, { body: { ...body, plan } })).reply;

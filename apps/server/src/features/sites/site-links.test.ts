@@ -1,22 +1,16 @@
 import { api, gatewayTopic, ingestPath, Mac, SiteId } from '@padlight/contract';
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { MqttClient } from 'mqtt';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfig } from '../../config.ts';
-import {
-  httpListener,
-  type MqttListener,
-  openMqttListener,
-  type Pipeline,
-  startPipeline,
-} from '../../pipeline/index.ts';
+import { type MqttListener, openMqttListener, type Pipeline } from '../../pipeline/index.ts';
 import { closed, connected, failed, openGateway } from '../../pipeline/testing/gateway-client.ts';
 import { dryPad, gatewayMessage } from '../../pipeline/testing/radio.ts';
-import { type Act, actAs } from '../../testing/act-as.ts';
+import type { Act } from '../../testing/act-as.ts';
 import { auditOf } from '../../testing/audit-of.ts';
-import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { type SeededHome, seedHome } from '../demonstration/index.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import type { SeededHome } from '../demonstration/index.ts';
+import { openSiteApp, startGateways } from './testing/site-app.ts';
 
 interface Link {
   readonly installationId: string | null;
@@ -36,23 +30,10 @@ const log = pino({ level: 'silent' });
 const hourMs = 3_600_000;
 
 beforeAll(async () => {
-  app = await openTestApp();
-  const { database, bus, serverClock: clock } = app;
-  const request = { floors: 1, roomsPerFloor: 2, wards: 2, nodes: 2, patients: 3 };
-  elm = await seedHome(database.db, { ...request, organisationName: 'Elm' });
-  const oak = await seedHome(database.db, { ...request, organisationName: 'Oak' });
-  pipeline = await startPipeline({ ...database, bus, clock, log, config: readConfig({}) });
+  ({ app, elm, admin, wardAdmin, carer, oakAdmin } = await openSiteApp({ patients: 3 }));
+  ({ pipeline, http } = await startGateways(app));
+  const { serverClock: clock } = app;
   listener = await openMqttListener({ pipeline, clock, log, host: '127.0.0.1', port: 0, tls: undefined });
-  http = Fastify();
-  await http.register(httpListener({ pipeline, clock }));
-  await app.addUser('admin', elm.organisationId, 'organisation-admin');
-  await app.addUser('ward-admin', elm.organisationId, 'organisation-admin', elm.wardIds.slice(0, 1));
-  await app.addUser('carer', elm.organisationId, 'carer');
-  await app.addUser('oak-admin', oak.organisationId, 'organisation-admin');
-  admin = await actAs(app, 'admin');
-  wardAdmin = await actAs(app, 'ward-admin');
-  carer = await actAs(app, 'carer');
-  oakAdmin = await actAs(app, 'oak-admin');
 });
 afterAll(async () => {
   await Promise.all(clients.map((client) => client.endAsync(true)));

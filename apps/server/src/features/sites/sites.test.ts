@@ -1,9 +1,10 @@
 import { api, Mac, type ReplyOf, type RoomId, SiteId } from '@padlight/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Act, actAs } from '../../testing/act-as.ts';
+import type { Act } from '../../testing/act-as.ts';
 import { auditOf } from '../../testing/audit-of.ts';
-import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { type SeededHome, seedHome } from '../demonstration/index.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import type { SeededHome } from '../demonstration/index.ts';
+import { openSiteApp } from './testing/site-app.ts';
 
 let app: TestApp;
 let elm: SeededHome;
@@ -15,19 +16,7 @@ let carer: Act;
 const mac = (text: string) => Mac.parse(text);
 
 beforeAll(async () => {
-  app = await openTestApp();
-  const { db } = app.database;
-  const request = { floors: 1, roomsPerFloor: 2, wards: 2, nodes: 2, patients: 4 };
-  elm = await seedHome(db, { ...request, organisationName: 'Elm' });
-  oak = await seedHome(db, { ...request, organisationName: 'Oak' });
-  await app.addUser('admin', elm.organisationId, 'organisation-admin');
-  await app.addUser('ward-admin', elm.organisationId, 'organisation-admin', elm.wardIds.slice(0, 1));
-  await app.addUser('carer', elm.organisationId, 'carer');
-  await app.addUser('oak-admin', oak.organisationId, 'organisation-admin');
-  admin = await actAs(app, 'admin');
-  wardAdmin = await actAs(app, 'ward-admin');
-  carer = await actAs(app, 'carer');
-  oakAdmin = await actAs(app, 'oak-admin');
+  ({ app, elm, oak, admin, wardAdmin, carer, oakAdmin } = await openSiteApp({ patients: 4 }));
 });
 afterAll(() => app.close());
 

@@ -1,5 +1,4 @@
 import {
-  type Alert,
   AlertType,
   instant,
   type LoggedInUser,
@@ -7,20 +6,16 @@ import {
   type Permission,
   type Tile,
 } from '@padlight/contract';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { type BoardServer, heardNow } from '../../features/board/testing/board-server.ts';
-import { abilitiesWith } from '../../features/tile/testing/abilities-with.ts';
-import { alertOf, minutesAgo, readingOf, tileOf } from '../../features/tile/testing/tile-of.ts';
-import { CallError } from '../../platform/call/index.ts';
+import { alertOf, readingOf, tileOf } from '../../features/tile/testing/tile-of.ts';
 import { createFormat } from '../../platform/i18n/format.ts';
-import { pageActs } from '../../platform/recent-acts/index.ts';
 import type { Answer, Seen } from '../../testing/http-server.ts';
-import { carer } from '../../testing/people.ts';
 import { translatePage, untranslatedText } from '../../testing/translate-page.ts';
 import { wholeText } from '../../testing/whole-text.ts';
-import { acts, calm, openBoard, red } from './testing/open-board.tsx';
+import { acts, calm, notice, openBoard, red, showAs, views } from './testing/open-board.tsx';
 
 let server: BoardServer;
 afterEach(() => server.close());
@@ -49,80 +44,6 @@ test('people in need are first, others by room, each with place, light and texts
   expect(screen.getByRole('heading', { name: 'Action Required 1' })).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Monitor 2' })).toBeTruthy();
 });
-
-test('newer changes arrive, older ones are ignored, and people who left are gone', async () => {
-  await open([calm(1), calm(2)]);
-  await live();
-  server.show(red(2, { version: 3 }));
-  await within(await tile('Person 2')).findByText('Change now');
-  server.show(calm(2, { version: 2 }));
-  server.remove(calm(1));
-  await waitFor(() => expect(names()).toEqual(['Person 2']));
-  expect(within(await tile('Person 2')).getByText('Change now')).toBeTruthy();
-});
-
-/** An alert as the server answers an act on it. */
-const answered = (more: Partial<Alert>): Answer => ({
-  body: {
-    ...alertOf(),
-    patientId: tileOf(1).patientId,
-    raisedCount: 1,
-    lastRaisedAt: fall.raisedAt,
-    seenAt: null,
-    seenBy: null,
-    assignedTo: null,
-    escalatedAt: null,
-    escalatedTo: null,
-    silencedUntil: null,
-    note: null,
-    resolvedAt: null,
-    resolution: null,
-    acknowledgedById: null,
-    ...more,
-  },
-});
-
-test('a fall flashes until it is silenced with a reason', async () => {
-  const user = userEvent.setup();
-  await open([calm(1, { alerts: [fall] })], acts, ({ url }) =>
-    url.pathname === '/Board/SilentFallByPatientId'
-      ? answered({
-          ...fall,
-          lastRaisedAt: fall.raisedAt,
-          assignedTo: null,
-          acknowledgedById: null,
-          state: 'silenced' as const,
-          resolvedAt: fall.raisedAt,
-        })
-      : undefined,
-  );
-  const falling = await tile('Person 1');
-  expect(falling.className).toMatch(/alarm/);
-  await live();
-  await user.click(screen.getByRole('button', { name: 'Silence the fall of Person 1' }));
-  expect(await screen.findAllByRole('radio', { checked: false })).toHaveLength(4);
-  await user.click(screen.getByRole('button', { name: 'Silence' }));
-  expect(screen.getByRole('group', { name: 'Why is it silenced?' }).textContent).toMatch(/Choose a reason\./);
-  await user.click(screen.getByRole('radio', { name: 'False alarm' }));
-  await user.click(screen.getByRole('button', { name: 'Silence' }));
-  await waitFor(() => {
-    const sent = server.seen.find(({ url }) => url.pathname === '/Board/SilentFallByPatientId');
-    expect(sent?.body).toEqual({ patientId: tileOf(1).patientId, reason: 'false-alarm' });
-  });
-  server.show(calm(1, { version: 2 }));
-  await waitFor(async () => expect((await tile('Person 1')).className).not.toMatch(/alarm/));
-  expect(within(await tile('Person 1')).getByRole('status').textContent).toMatch(
-    /^Silenced, \d\d:\d\d: False alarm$/,
-  );
-});
-
-const views = ['tiles', 'compact', 'table'] as const;
-const showAs = (view: (typeof views)[number]) => localStorage.setItem(`boardView:${carer().id}`, view);
-/** All that is stated of a person in any of the views. */
-const notice = async (name: string) => {
-  const link = await screen.findByRole('link', { name });
-  return link.closest('[data-patient-id]')?.textContent ?? '';
-};
 
 test.each(views)('who is silenced says so with until when and by whom, as %s', async (view) => {
   showAs(view);
@@ -188,147 +109,6 @@ test.each(['tiles', 'compact'] as const)(
   },
 );
 
-test.each(views)('an act is confirmed in place, keeps its place, and is undone, as %s', async (view) => {
-  const user = userEvent.setup();
-  showAs(view);
-  const took = {
-    state: 'acknowledged',
-    acknowledgedAt: instant(Date.UTC(2026, 2, 1, 11, 5)),
-    acknowledgedBy: 'Erin Meyer',
-    acknowledgedById: carer().id,
-  } as const;
-  const raisedAt = minutesAgo(60);
-  const first = alertOf(AlertType.check_pad, 'high', { raisedAt });
-  await open([red(1, { alerts: [first] }), red(2, { alerts: [alertOf()] })], acts, ({ url }) =>
-    url.pathname === '/Board/AcknowledgeAlert'
-      ? answered(took)
-      : url.pathname === '/Board/UndoAlertAct'
-        ? answered({ state: 'raised' })
-        : undefined,
-  );
-  await live();
-  await user.click(await screen.findByRole('button', { name: /^Acknowledge: Change the brief, Person 1/ }));
-  await screen.findByText('You took over at 12:05');
-  server.show(red(1, { version: 2, alerts: [{ ...first, ...took }] }));
-  const people = () =>
-    screen.getAllByRole('link', { name: /^Person \d$/ }).map(({ textContent }) => textContent);
-  // What no one has comes first, but not while this one can still be undone here.
-  expect(people()).toEqual(['Person 1', 'Person 2']);
-  await user.click(screen.getByRole('button', { name: 'Undo: You took over at 12:05' }));
-  await screen.findByText('Undone');
-  expect(server.seen.find(({ url }) => url.pathname === '/Board/UndoAlertAct')?.body).toEqual({
-    alertId: alertOf().alertId,
-  });
-  server.show(red(1, { version: 3, alerts: [first] }));
-  await screen.findByRole('button', { name: /^Acknowledge: Change the brief, Person 1/ });
-});
-
-test.each(views)('an act that failed says why, and hides nothing of its tile, as %s', async (view) => {
-  showAs(view);
-  const escalated = alertOf(AlertType.check_position, 'medium', { escalated: true });
-  const redLikelyAt = instant(Date.now() + 40 * 60_000);
-  await open([calm(1, { alerts: [escalated], redLikelyAt })]);
-  await live();
-  await waitFor(async () => expect(await notice('Person 1')).toContain('Escalated: no one has it yet'));
-  const before = await notice('Person 1');
-  act(() => pageActs.fail(tileOf(1).patientId, new CallError('alert-not-open', 409, 'No.')));
-  const error = 'The alert is not open any more.';
-  await waitFor(async () => expect(await notice('Person 1')).toContain(error));
-  expect((await notice('Person 1')).replace(error, '')).toBe(before);
-});
-
-test('a recorded change says what was recorded, and is undone by its own call', async () => {
-  const user = userEvent.setup();
-  const padChangeId = tileOf(77).patientId;
-  await open([red(1)], acts, ({ url }) => {
-    if (url.pathname === '/Board/RecordPadChange')
-      return { body: { success: true, at: instant(Date.UTC(2026, 2, 1, 11, 5)), padChangeId } };
-    return url.pathname === '/Board/UndoPadChange' ? { body: { success: true } } : undefined;
-  });
-  await user.click(await screen.findByRole('button', { name: 'Brief changed: Person 1' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await user.click(dialog.getByRole('button', { name: 'Soiled' }));
-  await screen.findByText('Recorded: brief changed, soiled, 12:05');
-  await user.click(screen.getByRole('button', { name: /^Undo: Recorded/ }));
-  await screen.findByText('Undone');
-  const undone = server.seen.find(({ url }) => url.pathname === '/Board/UndoPadChange');
-  expect(undone?.body).toEqual({ patientId: tileOf(1).patientId, padChangeId });
-});
-
-test('a second change within five minutes asks first, and records the brief', async () => {
-  const user = userEvent.setup();
-  const padChangeId = tileOf(77).patientId;
-  await open([red(1, { padChangedAt: instant(Date.now() - 3 * 60_000) })], acts, ({ url }) =>
-    url.pathname === '/Board/RecordPadChange'
-      ? { body: { success: true, at: instant(Date.UTC(2026, 2, 1, 11, 5)), padChangeId } }
-      : undefined,
-  );
-  const sent = () => server.seen.filter(({ url }) => url.pathname === '/Board/RecordPadChange');
-  await user.click(await screen.findByRole('button', { name: 'Brief changed: Person 1' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await user.click(dialog.getByRole('button', { name: 'Dry' }));
-  await dialog.findByText(/^A change was already recorded at \d\d:\d\d\./);
-  expect(sent()).toEqual([]);
-  await user.click(dialog.getByRole('button', { name: 'Record another change' }));
-  await screen.findByText('Recorded: brief changed, dry, 12:05');
-  expect(sent().map(({ body }) => body)).toEqual([
-    { patientId: tileOf(1).patientId, reason: 'routine', verdict: 'dry' },
-  ]);
-});
-
-test('the form with weight asks first too, and a colleague’s change counts', async () => {
-  const user = userEvent.setup();
-  await open([red(1)]);
-  await live();
-  await user.click(await screen.findByRole('button', { name: 'Brief changed: Person 1' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await dialog.findByRole('button', { name: 'Wet' });
-  server.show(red(1, { version: 2, padChangedAt: instant(Date.now()) }));
-  await waitFor(() => expect(document.querySelector('[data-version="2"]')).not.toBeNull());
-  await user.click(dialog.getByRole('button', { name: 'Wet' }));
-  await dialog.findByText(/^A change was already recorded at \d\d:\d\d\./);
-  await user.click(dialog.getByRole('button', { name: 'Don’t record' }));
-  await user.click(dialog.getByRole('button', { name: 'Weight, note or another reason' }));
-  await dialog.findByText(/^A change was already recorded at/);
-  await user.click(dialog.getByRole('button', { name: 'Record another change' }));
-  await dialog.findByRole('textbox', { name: /^Note/ });
-  expect(server.seen.filter(({ url }) => url.pathname === '/Board/RecordPadChange')).toEqual([]);
-});
-
-test('an alert is acknowledged with one tap', async () => {
-  await open([red(1, { alerts: [alertOf()] })]);
-  await userEvent.click(
-    await screen.findByRole('button', { name: /^Acknowledge: Change the brief, Person 1/ }),
-  );
-  await waitFor(() => {
-    const sent = server.seen.find(({ url }) => url.pathname === '/Board/AcknowledgeAlert');
-    expect(sent?.body).toEqual({ alertId: alertOf().alertId });
-  });
-  expect(await screen.findByText("The server's answer can't be read. Load the page again.")).toBeTruthy();
-});
-
-test('a reader without abilities has nothing to press on a tile', async () => {
-  await open([red(1, { alerts: [alertOf(), fall] })]);
-  await within(await tile('Person 1')).findByRole('button', { name: /^Silence the fall/ });
-  await live();
-  // The permissions that were stored at the sign-in are the same still.
-  server.board.abilities = abilitiesWith();
-  server.cut();
-  window.dispatchEvent(new Event('online'));
-  await waitFor(async () => expect(within(await tile('Person 1')).queryByRole('button')).toBeNull());
-});
-
-test('what a live message brings is acted on as the last fetch allows', async () => {
-  await open([calm(1)], ['Dashboard.Alert.Save']);
-  await live();
-  server.show(red(1, { version: 3, alerts: [alertOf(), fall] }));
-  const acts = await within(await tile('Person 1')).findByRole('button', {
-    name: /^Acknowledge: Possible fall/,
-  });
-  expect(acts).toBeTruthy();
-  expect(within(await tile('Person 1')).queryByRole('button', { name: /^Silence/ })).toBeNull();
-});
-
 test('a tile without data for 12 minutes is grey and says so', async () => {
   const quiet = readingOf('green', {
     link: { ...readingOf().link, lastHeardAt: new Date(Date.now() - 12.5 * 60_000).toISOString() as never },
@@ -338,20 +118,6 @@ test('a tile without data for 12 minutes is grey and says so', async () => {
   expect(within(stale).getByText(wholeText('No data for 12 min'))).toBeTruthy();
   expect(stale.dataset).toMatchObject({ tone: 'grey', stale: 'true' });
   expect(stale.textContent).not.toMatch(/skin|Left side/);
-});
-
-test('a lost link dims the tiles, and its return fetches the board', async () => {
-  await open([calm(1)]);
-  const grid = (await tile('Person 1')).closest('[class*="grid"]');
-  await live();
-  expect(grid?.hasAttribute('data-lost')).toBe(false);
-  server.board.tiles = [calm(1, { version: 4, label: 'Renamed' })];
-  server.cut();
-  await waitFor(() => expect(grid?.hasAttribute('data-lost')).toBe(true));
-  expect(screen.getByRole('list', { name: 'Counts' }).hasAttribute('data-lost')).toBe(true);
-  window.dispatchEvent(new Event('online'));
-  await tile('Renamed');
-  await waitFor(() => expect(grid?.hasAttribute('data-lost')).toBe(false));
 });
 
 test('a search narrows the board, says when no one matches, and is cleared', async () => {
@@ -364,30 +130,6 @@ test('a search narrows the board, says when no one matches, and is cleared', asy
   await screen.findByText('No one matches “0002x”');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(names()).toEqual(['Person 1', 'Person 2']));
-});
-
-test('the board does not wait for the live link, which replaces its tiles', async () => {
-  const join = Promise.withResolvers<Answer>();
-  await open([calm(1), calm(2)], acts, ({ url }) =>
-    url.pathname === '/AddToGroup' ? join.promise : undefined,
-  );
-  await tile('Person 1');
-  expect(names()).toEqual(['Person 1', 'Person 2']);
-  server.board.tiles = [red(2, { version: 2 })];
-  join.resolve({ body: { success: true, filter: server.board.filter } });
-  await waitFor(() => expect(names()).toEqual(['Person 2']));
-  expect(within(await tile('Person 2')).getByText('Change now')).toBeTruthy();
-});
-
-test('of what the shell loaded only the saved part of the home is shown', async () => {
-  const [here, elsewhere] = [tileOf(901).patientId, tileOf(902).patientId];
-  const filter = { organisationId: 7, buildingId: null, flag: 2, filterIds: [here] };
-  const place = { ...tileOf(1).place, floorId: elsewhere as never };
-  await open([calm(1, { place })], acts, ({ url }) => {
-    if (url.pathname === '/user/getuserfilter') return { body: filter };
-    return url.pathname === '/AddToGroup' ? new Promise<Answer>(() => undefined) : undefined;
-  });
-  await screen.findByText('No one in this part of the house');
 });
 
 test('arrow keys go from tile to tile; a used button focuses its tile', async () => {
@@ -403,26 +145,6 @@ test('arrow keys go from tile to tile; a used button focuses its tile', async ()
   expect(focused()).toBe('Acknowledge');
   server.show(calm(1, { version: 2 }));
   await waitFor(() => expect(focused()).toBe('Person 1'));
-});
-
-test('an empty board says what to wait for', async () => {
-  await open([]);
-  await screen.findByText('No one is on this board yet');
-});
-
-test('a board that cannot be fetched says so, and is tried again', async () => {
-  let fails = true;
-  let fetches = 0;
-  await open([calm(1)], acts, ({ url }) => {
-    // The first is the shell's.
-    if (url.pathname !== '/Board/GetPatient' || ++fetches === 1 || !fails) return undefined;
-    return { status: 500, body: { success: false, code: 'unexpected', message: 'No.', correlationId: 'c' } };
-  });
-  await screen.findByText('The board could not be loaded');
-  expect(screen.queryByRole('article')).toBeNull();
-  fails = false;
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await tile('Person 1');
 });
 
 test('Enter on a tile opens its person', async () => {
@@ -465,7 +187,7 @@ test.each([
   ['compact', 'article'],
   ['table', 'rowheader'],
 ] as const)('as %s nothing moves under a finger until it is lifted', async (view, role) => {
-  localStorage.setItem(`boardView:${carer().id}`, view);
+  showAs(view);
   await open([calm(1), calm(2)]);
   const people = () =>
     screen.getAllByRole(role).map(({ textContent }) => /Person \d/.exec(textContent ?? '')?.[0]);

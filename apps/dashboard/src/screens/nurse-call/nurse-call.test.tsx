@@ -1,17 +1,10 @@
-import {
-  type Alert,
-  AlertType,
-  instant,
-  type LoggedInUser,
-  type Permission,
-  type Tile,
-} from '@padlight/contract';
+import { AlertType, instant, type LoggedInUser, type Permission, type Tile } from '@padlight/contract';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { heardNow } from '../../features/board/testing/board-server.ts';
 import { elsewhere, startFilteredBoard } from '../../features/board/testing/filtered-board.ts';
-import { alertOf, readingOf, tileOf } from '../../features/tile/testing/tile-of.ts';
+import { alertOf, readingOf, tileOf, wholeAlert } from '../../features/tile/testing/tile-of.ts';
 import { carer } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { wholeText } from '../../testing/whole-text.ts';
@@ -34,25 +27,12 @@ const silent = (n: number, minutes: number, more: Partial<Tile> = {}) => {
 };
 
 /** The wet pad of the first person, taken in hand a moment ago. */
-const inHand: Alert = {
-  ...alertOf(),
-  patientId: tileOf(1).patientId,
-  raisedCount: 1,
-  lastRaisedAt: alertOf().raisedAt,
-  seenAt: null,
-  seenBy: null,
+const inHand = wholeAlert(tileOf(1).patientId, alertOf(), {
   state: 'acknowledged',
   acknowledgedAt: instant(Date.UTC(2026, 2, 1, 11, 5)),
   acknowledgedBy: 'Erin Meyer',
   acknowledgedById: carer().id,
-  assignedTo: null,
-  escalatedAt: null,
-  escalatedTo: null,
-  silencedUntil: null,
-  note: null,
-  resolvedAt: null,
-  resolution: null,
-};
+});
 
 async function open(
   tiles: Tile[],

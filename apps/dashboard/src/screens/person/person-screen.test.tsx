@@ -1,96 +1,23 @@
-import {
-  type Alert,
-  AlertType,
-  type Instant,
-  instant,
-  PadState,
-  PatientId,
-  type Permission,
-  type Tile,
-} from '@padlight/contract';
+import { type Instant, instant, PadState, PatientId, type Permission } from '@padlight/contract';
 import type { RouterHistory } from '@tanstack/react-router';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { beginPerson } from '../../begin-person.ts';
-import { type BoardServer, heardNow, startBoardServer } from '../../features/board/testing/board-server.ts';
+import { type BoardServer, heardNow } from '../../features/board/testing/board-server.ts';
 import { fillOf, pointOf, voidOf } from '../../features/charts/testing/fill-of.ts';
-import { abilitiesWith } from '../../features/tile/testing/abilities-with.ts';
 import { alertOf, minutesAgo, readingOf, tileOf } from '../../features/tile/testing/tile-of.ts';
-import type { Answer, Seen } from '../../testing/http-server.ts';
-import { carer } from '../../testing/people.ts';
-import { renderApp } from '../../testing/render-app.tsx';
+import type { Answer } from '../../testing/http-server.ts';
 import { translatePage, untranslatedText } from '../../testing/translate-page.ts';
 import { wholeText } from '../../testing/whole-text.ts';
-import { PeopleScreen } from './people-screen.tsx';
-import { PersonScreen } from './person-screen.tsx';
-import { personAnswer, personTexts } from './testing/person-answers.ts';
+import { detail, openPeople, pathOf, person, unknown } from './testing/open-people.tsx';
 
 let server: BoardServer;
 afterEach(() => server.close());
 
-const person = (n: number, more: Partial<Tile> = {}) =>
-  tileOf(n, { reading: heardNow(readingOf()), ...more });
-const pathOf = (n: number) => `/patients/monitor?patientId=${tileOf(n).patientId}`;
-const alertDetail = (tile: Tile, more: Partial<Alert> = {}): Alert[] =>
-  tile.alerts.map((alert) => ({
-    ...alert,
-    patientId: tile.patientId,
-    raisedCount: 1,
-    lastRaisedAt: alert.raisedAt,
-    seenAt: null,
-    seenBy: null,
-    assignedTo: null,
-    escalatedAt: null,
-    escalatedTo: null,
-    silencedUntil: null,
-    acknowledgedAt: null,
-    acknowledgedBy: null,
-    acknowledgedById: null,
-    note: null,
-    resolvedAt: null,
-    resolution: null,
-    ...more,
-  }));
-const detail = (tile: Tile, more: Partial<Alert> = {}): Answer => ({
-  body: { tile, abilities: abilitiesWith(), alerts: alertDetail(tile, more) },
-});
-const unknown: Answer = {
-  status: 404,
-  body: { success: false, code: 'patient-not-found', message: 'No.', correlationId: 'c' },
-};
-
-async function open(
-  path: string,
-  tiles: Tile[],
-  answer: (patientId: string) => Answer | Promise<Answer> = (patientId) => {
-    const tile = tiles.find((candidate) => candidate.patientId === patientId);
-    return tile ? detail(tile) : unknown;
-  },
-  granted: Permission[] = [],
-  other: (seen: Seen) => Answer | undefined = () => undefined,
-  loadPerson: () => Promise<() => React.ReactNode> = async () => PersonScreen,
-): Promise<RouterHistory> {
-  const asHeld = async (answered: Answer | Promise<Answer>): Promise<Answer> => {
-    const { body, ...rest } = await answered;
-    return { ...rest, body: { ...Object(body), abilities: abilitiesWith(...granted) } };
-  };
-  server = await startBoardServer(tiles, (seen) =>
-    seen.url.pathname === '/Board/GetPatientDetail'
-      ? asHeld(answer(seen.url.searchParams.get('patientId') ?? ''))
-      : (other(seen) ?? personAnswer(seen)),
-  );
-  const route = (at: string, load: () => Promise<() => React.ReactNode>) =>
-    ({ path: at, permission: 'Patients.View', texts: personTexts, load }) as const;
-  return renderApp(
-    carer('Patients.View', ...granted),
-    [
-      route('/patients', async () => PeopleScreen),
-      { ...route('/patients/monitor', loadPerson), begins: beginPerson },
-    ],
-    [{ path: '/network-issue', permission: 'public', load: async () => () => <h1>Network issues</h1> }],
-    path,
-  );
+async function open(...opened: Parameters<typeof openPeople>): Promise<RouterHistory> {
+  const { server: started, history } = await openPeople(...opened);
+  server = started;
+  return history;
 }
 const live = () => screen.findByText('Live');
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -186,144 +113,6 @@ test('an event’s data show, and an older answer does not replace them', async 
   server.show(person(1, { version: 8, reading: heardNow(readingOf('red')), label: 'Person One' }));
   await heading('Person One');
   expect(screen.getByText('Change now')).toBeTruthy();
-});
-
-test('an alert names its carer; one without a carer is acknowledged with a note', async () => {
-  const user = userEvent.setup();
-  const took = { acknowledgedAt: minutesAgo(5), acknowledgedBy: 'Erin Meyer', acknowledgedById: carer().id };
-  const inHand = alertOf(AlertType.check_position, 'medium', { state: 'acknowledged', ...took });
-  const tile = person(1, { alerts: [alertOf(), inHand] });
-  await open(
-    pathOf(1),
-    [tile],
-    () => ({
-      body: {
-        tile,
-        alerts: alertDetail(tile).map((alert) =>
-          alert.type === inHand.type ? { ...alert, ...took, note: 'on my way' } : alert,
-        ),
-      },
-    }),
-    ['Dashboard.Alert.Save'],
-    ({ url }) => (url.pathname === '/Board/AcknowledgeAlert' ? { body: alertDetail(tile)[0] } : undefined),
-  );
-  await screen.findByText(wholeText('You took over at 10:55'));
-  await screen.findByText('on my way');
-  await user.click(screen.getByRole('button', { name: 'Acknowledge: Change the brief, Person 1' }));
-  await user.type(await screen.findByRole('textbox'), 'coming');
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Acknowledge' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const sent = server.seen.find(({ url }) => url.pathname === '/Board/AcknowledgeAlert');
-  expect(sent?.body).toEqual({ alertId: alertOf().alertId, note: 'coming' });
-});
-
-test('the page leads with a fall, silenced alerts, and the result of a change', async () => {
-  const { alertId, type } = alertOf();
-  const silenced = [{ alertId, type, until: minutesAgo(-15), by: 'Nora' }];
-  const grey = heardNow(readingOf('grey', { fill: null }));
-  const reading = { ...grey, pad: { ...grey.pad, attachedAt: null } };
-  const padChangedAt = instant(Date.now() - 5 * 60_000);
-  const alerts = [alertOf(AlertType.check_fall)];
-  await open(pathOf(1), [person(1, { alerts, silenced, reading, padChangedAt })]);
-  const header = (await heading('Person 1')).closest('header');
-  expect(header?.textContent).toMatch(/Possible fall.*Waiting for the new brief/);
-  expect(screen.getByText(wholeText('Change the brief: silenced until 11:15 by Nora'))).toBeTruthy();
-  expect(
-    screen.getByText(wholeText(/^Change recorded .*Waiting for the new brief: clip the pod on\.$/)),
-  ).toBeTruthy();
-});
-
-test('the page begins with a fall, then the brief’s change, then other alerts', async () => {
-  const alerts = [alertOf(), alertOf(AlertType.check_fall)];
-  const granted: Permission[] = ['Dashboard.Alert.Save', 'Dashboard.PadChange.Save', 'Dashboard.Fall.Save'];
-  await open(pathOf(1), [person(1, { alerts })], undefined, granted);
-  await heading('Person 1');
-  const card = await screen.findByRole('region', { name: 'Open alerts' });
-  expect(card.textContent).toMatch(/Possible fall.*Brief changed.*Change the brief/);
-  const now = screen.getByRole('region', { name: 'Now' });
-  expect(card.compareDocumentPosition(now)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-});
-
-test('an action on an alert is confirmed beside it, and outlasts the alert', async () => {
-  const user = userEvent.setup();
-  const tile = person(1, { alerts: [alertOf()] });
-  const [alert] = alertDetail(tile);
-  const took = { state: 'resolved', resolvedAt: minutesAgo(0), resolution: 'done' } as const;
-  const silencedUntil = minutesAgo(-15);
-  await open(pathOf(1), [tile], undefined, ['Dashboard.Alert.Save'], ({ url }) =>
-    url.pathname === '/Board/ResolveAlert'
-      ? { body: { ...alert, ...took, state: 'silenced', silencedUntil } }
-      : undefined,
-  );
-  await live();
-  await user.click(await screen.findByRole('button', { name: /^More: Change the brief/ }));
-  await user.click(await screen.findByRole('button', { name: /^Resolve/ }));
-  await user.click(screen.getByRole('button', { name: 'Resolve' }));
-  await screen.findByText('Choose a reason.');
-  await user.click(screen.getByRole('radio', { name: 'It is done' }));
-  await user.click(screen.getByRole('button', { name: 'Resolve' }));
-  // The reason still holds: a silence was recorded, and the text says so.
-  await screen.findByText('Silenced until 11:15');
-  server.show({ ...tile, version: 9, alerts: [] });
-  await screen.findByText('No open alerts.');
-  expect(screen.getByRole('button', { name: 'Undo: Silenced until 11:15' })).toBeTruthy();
-});
-
-test('a jolt has its text, and can be answered, silenced or not', async () => {
-  const user = userEvent.setup();
-  const jolt = { ...alertOf(AlertType.check_patient), cause: 'jolt', state: 'acknowledged' } as const;
-  const tile = person(1, { alerts: [jolt] });
-  const answers: unknown[] = [];
-  const [alert] = alertDetail(tile);
-  const answered = { state: 'resolved', resolvedAt: minutesAgo(0), resolution: 'no-fall' } as const;
-  await open(
-    pathOf(1),
-    [tile],
-    undefined,
-    ['Dashboard.Alert.Save', 'Dashboard.Fall.Save'],
-    ({ url, body }) => {
-      if (url.pathname !== '/Board/ReportNoFall') return undefined;
-      answers.push(body);
-      return { body: { ...alert, ...answered } };
-    },
-  );
-  await live();
-  expect(screen.getAllByText('Look in: a jolt, then lying still').length).toBeGreaterThan(0);
-  const about = /^Looked in: no fall: Look in: a jolt, then lying still/;
-  await user.click(await screen.findByRole('button', { name: about }));
-  await user.click(await screen.findByRole('button', { name: 'Looked in: no fall' }));
-  await waitFor(() => expect(answers).toMatchObject([{ alertId: jolt.alertId }]));
-  const { alertId, type, cause } = jolt;
-  const silenced = [{ alertId, type, cause, until: minutesAgo(-15), by: 'Nora' }];
-  server.show({ ...tile, version: 9, alerts: [], silenced });
-  await screen.findByText(wholeText('Look in: a jolt, then lying still: silenced until 11:15 by Nora'));
-  expect(screen.getByRole('button', { name: about })).toBeTruthy();
-});
-
-test('a pad change is recorded with reason and weight; an error keeps the input', async () => {
-  const user = userEvent.setup();
-  const refused = {
-    success: false,
-    code: 'no-pod-assigned',
-    message: 'No pod is assigned.',
-    correlationId: 'c',
-  };
-  await open(pathOf(1), [person(1)], undefined, ['Dashboard.PadChange.Save'], ({ url }) =>
-    url.pathname === '/Board/RecordPadChange' ? { status: 409, body: refused } : undefined,
-  );
-  await user.click(await screen.findByRole('button', { name: 'Brief changed' }));
-  await user.click(await screen.findByRole('button', { name: 'Weight, note or another reason' }));
-  await user.click(await screen.findByRole('radio', { name: 'Leaked' }));
-  const weight = screen.getByLabelText('Used brief (g)');
-  await user.type(weight, '512');
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Brief changed' }));
-  await screen.findByText(/Enter the weight of a dry brief/);
-  await user.type(screen.getByLabelText('Dry brief (g)'), '100');
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Brief changed' }));
-  await screen.findByText(/No pod is assigned/);
-  expect((weight as HTMLInputElement).value).toBe('512');
-  const sent = server.seen.find(({ url }) => url.pathname === '/Board/RecordPadChange');
-  expect(sent?.body).toEqual({ patientId: tileOf(1).patientId, reason: 'leaked', weightG: 412 });
 });
 
 test('a person outside of the reader’s care is reported as such', async () => {

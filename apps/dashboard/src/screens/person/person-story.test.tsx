@@ -2,7 +2,7 @@ import { type AlertStep, AlertType, instant, type StoryAlert } from '@padlight/c
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { alertOf, patientIdOf } from '../../features/tile/testing/tile-of.ts';
+import { alertOf, patientIdOf, wholeAlert } from '../../features/tile/testing/tile-of.ts';
 import { openPerson } from './testing/open-person.tsx';
 
 let home: Awaited<ReturnType<typeof openPerson>>;
@@ -22,25 +22,7 @@ const stepOf = (after: number, kind: AlertStep['kind'], more: Partial<AlertStep>
   ...more,
 });
 const storyOf = (steps: AlertStep[], more: Partial<StoryAlert> = {}): StoryAlert => ({
-  ...alertOf(AlertType.check_pad),
-  patientId: patientIdOf(1),
-  raisedAt: instant(began),
-  raisedCount: 1,
-  lastRaisedAt: instant(began),
-  seenAt: null,
-  seenBy: null,
-  assignedTo: null,
-  ...{
-    escalatedAt: null,
-    escalatedTo: null,
-    silencedUntil: null,
-    acknowledgedAt: null,
-    acknowledgedBy: null,
-    acknowledgedById: null,
-  },
-  note: null,
-  resolvedAt: null,
-  resolution: null,
+  ...wholeAlert(patientIdOf(1), alertOf(AlertType.check_pad, 'high', { raisedAt: instant(began) })),
   ...more,
   steps: [{ ...stepOf(0, 'raised'), at: more.raisedAt ?? instant(began) }, ...steps],
 });

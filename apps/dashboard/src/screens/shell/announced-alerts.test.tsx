@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { type BoardServer, startBoardServer } from '../../features/board/testing/board-server.ts';
-import { alertOf, minutesAgo, tileOf } from '../../features/tile/testing/tile-of.ts';
+import { alertOf, minutesAgo, tileOf, wholeAlert } from '../../features/tile/testing/tile-of.ts';
 import { useUnsavedGuard } from '../../platform/draft/index.ts';
 import { carer } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -19,22 +19,7 @@ const idOf = (digit: string, n: number) =>
 
 /** An alert of a tile in the server's list format, with its person. */
 const listed = ({ patientId, label, place }: Tile, alert: Tile['alerts'][0]) => ({
-  ...alert,
-  patientId,
-  raisedCount: 1,
-  lastRaisedAt: minutesAgo(20),
-  seenAt: null,
-  seenBy: null,
-  acknowledgedAt: null,
-  acknowledgedBy: null,
-  acknowledgedById: null,
-  assignedTo: null,
-  escalatedAt: null,
-  escalatedTo: null,
-  silencedUntil: null,
-  note: null,
-  resolvedAt: null,
-  resolution: null,
+  ...wholeAlert(patientId, alert),
   subject: { patientId, label, ...place },
   abilities: { acknowledge: true, assign: true, silence: true, resolve: true },
 });

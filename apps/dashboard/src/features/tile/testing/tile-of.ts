@@ -1,4 +1,5 @@
 import {
+  type Alert,
   type AlertId,
   AlertType,
   instant,
@@ -70,6 +71,29 @@ export const alertOf = (
   escalated: false,
   sound: true,
   quietUntil: null,
+  ...more,
+});
+
+/** An alert of a tile as calls answer it, to which nothing more has happened. */
+export const wholeAlert = (
+  patientId: PatientId,
+  alert: TileAlert = alertOf(),
+  more: Partial<Alert> = {},
+): Alert => ({
+  ...alert,
+  patientId,
+  raisedCount: 1,
+  lastRaisedAt: alert.raisedAt,
+  seenAt: null,
+  seenBy: null,
+  acknowledgedById: null,
+  assignedTo: null,
+  escalatedAt: null,
+  escalatedTo: null,
+  silencedUntil: null,
+  note: null,
+  resolvedAt: null,
+  resolution: null,
   ...more,
 });
 

@@ -1,4 +1,5 @@
 import type { LoggedInUser, Permission, Tile } from '@padlight/contract';
+import { screen } from '@testing-library/react';
 import { heardNow, startBoardServer } from '../../../features/board/testing/board-server.ts';
 import { abilitiesWith } from '../../../features/tile/testing/abilities-with.ts';
 import { readingOf, tileOf } from '../../../features/tile/testing/tile-of.ts';
@@ -46,3 +47,12 @@ export async function openBoard(tiles: readonly Tile[], { permissions = acts, ot
   );
   return { ...server, history };
 }
+
+export const views = ['tiles', 'compact', 'table'] as const;
+export const showAs = (view: (typeof views)[number]) => localStorage.setItem(`boardView:${carer().id}`, view);
+
+/** All that is stated of a person in any of the views. */
+export const notice = async (name: string) => {
+  const link = await screen.findByRole('link', { name });
+  return link.closest('[data-patient-id]')?.textContent ?? '';
+};

@@ -2,7 +2,7 @@ import { AlertType, type Fall, type FallAnswers, instant } from '@padlight/contr
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { alertOf, patientIdOf } from '../../../features/tile/testing/tile-of.ts';
+import { alertOf, patientIdOf, wholeAlert } from '../../../features/tile/testing/tile-of.ts';
 import { openPerson } from '../testing/open-person.tsx';
 
 let home: Awaited<ReturnType<typeof openPerson>>;
@@ -22,22 +22,10 @@ const fallOf = (
   fellAt,
   measured: { at: fellAt, peakG: 3.2, watched: false, sameMin: 12 },
   alert: {
-    ...alert,
-    patientId: patientIdOf(1),
+    ...wholeAlert(patientIdOf(1), alert),
     raisedAt: fellAt,
-    raisedCount: 1,
     lastRaisedAt: fellAt,
     state: 'silenced',
-    assignedTo: null,
-    seenAt: null,
-    seenBy: null,
-    acknowledgedAt: null,
-    acknowledgedBy: null,
-    note: null,
-    acknowledgedById: null,
-    escalatedAt: null,
-    escalatedTo: null,
-    silencedUntil: null,
     resolvedAt: fellAt,
     resolution: 'attended',
     steps: [],

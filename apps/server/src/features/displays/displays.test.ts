@@ -1,56 +1,30 @@
-import { api, type DisplayRow, FilterFlag, type OrganisationId } from '@padlight/contract';
+import { api, type OrganisationId } from '@padlight/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Act, actAs, actWith } from '../../testing/act-as.ts';
 import { auditOf } from '../../testing/audit-of.ts';
-import { addPlaces, type Places } from '../../testing/places.ts';
-import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { Places } from '../../testing/places.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import { displayRow, makeDisplay, ofDisplay, openDisplayApp, pairWith } from './testing/display-app.ts';
 
-const {
-  createDisplay,
-  listDisplays,
-  pairDisplay,
-  renameDisplay,
-  renewDisplayCode,
-  revokeDisplay,
-  setDisplayFilter,
-} = api.displays;
+const { listDisplays, pairDisplay, renameDisplay, renewDisplayCode, revokeDisplay } = api.displays;
 
 let app: TestApp;
 let elm: OrganisationId;
-let oak: OrganisationId;
 let places: Places;
 let admin: Act;
 let ended: string[];
-let filtered: string[];
-let addresses = 0;
 beforeAll(async () => {
-  app = await openTestApp();
-  elm = await app.addOrganisation('Elm');
-  oak = await app.addOrganisation('Oak');
-  places = await addPlaces(app.database.db, elm);
-  await app.addUser('admin', elm, 'organisation-admin');
-  await app.addUser('carer', elm, 'carer');
-  await app.addUser('west-admin', elm, 'organisation-admin', [places.west]);
-  await app.addUser('outsider', oak, 'organisation-admin');
+  ({ app, elm, places, admin } = await openDisplayApp());
   app.bus.subscribe('session-ended', ({ reason }) => ended.push(reason));
-  app.bus.subscribe('filter-changed', ({ userId }) => filtered.push(userId));
-  admin = await actAs(app, 'admin');
 });
 afterAll(() => app.close());
 beforeEach(() => {
   ended = [];
-  filtered = [];
 });
 
-const make = async (name: string, more: object = {}, act = admin) =>
-  act(createDisplay, { body: { name, wardIds: null, privacy: 'pseudonymised', ...more } });
-const pair = (code: string) => {
-  addresses += 1;
-  return actWith(app, undefined, `10.8.0.${addresses}`)(pairDisplay, { body: { code } });
-};
-const rowOf = async (name: string, act = admin): Promise<DisplayRow> =>
-  (await act(listDisplays, { query: { search: name } })).reply.rows[0] ?? expect.fail(`no display ${name}`);
-const query = (displayId: string) => ({ query: { displayId: displayId as never } });
+const make = (name: string, more: object = {}, act = admin) => makeDisplay(act, name, more);
+const pair = (code: string) => pairWith(app, code);
+const rowOf = (name: string, act = admin) => displayRow(act, name);
 
 describe('a wall display', () => {
   it('signs in with its code, once, and may look and silence falls', async () => {
@@ -141,7 +115,7 @@ describe('a wall display', () => {
   it('is paired again with a new code, which signs out the previous device', async () => {
     const first = await make('Office');
     const { tokenInfo } = (await pair(first.reply.code)).reply;
-    const renewed = await admin(renewDisplayCode, query(first.reply.displayId));
+    const renewed = await admin(renewDisplayCode, ofDisplay(first.reply.displayId));
     expect(await actWith(app, tokenInfo.access_token)(api.session.fetchUserDetails)).toMatchObject({
       status: 200,
     });
@@ -157,14 +131,14 @@ describe('a wall display', () => {
     const { tokenInfo } = (await pair(reply.code)).reply;
     const row = await rowOf('Landing');
     const rename = (name: string, version: number, act = admin) =>
-      act(renameDisplay, { ...query(row.displayId), body: { name, version } });
+      act(renameDisplay, { ...ofDisplay(row.displayId), body: { name, version } });
     expect(await rename('HALL', row.version)).toMatchObject({ status: 409, code: 'display-name-taken' });
     expect(await rename('Stairs', row.version)).toMatchObject({ reply: { version: row.version + 1 } });
     expect(await rename('Late', row.version)).toMatchObject({
       status: 409,
       reply: { code: 'changed-meanwhile', changed: { by: 'admin', at: expect.any(String) } },
     });
-    expect(await admin(revokeDisplay, query(row.displayId))).toMatchObject({ status: 200 });
+    expect(await admin(revokeDisplay, ofDisplay(row.displayId))).toMatchObject({ status: 200 });
     expect(ended).toEqual(['revoked']);
     expect(await actWith(app, tokenInfo.access_token)(api.session.fetchUserDetails)).toMatchObject({
       status: 401,
@@ -174,7 +148,7 @@ describe('a wall display', () => {
       code: 'refresh-token-invalid',
       reply: { ended: 'revoked' },
     });
-    expect(await admin(revokeDisplay, query(row.displayId))).toMatchObject({ code: 'display-not-found' });
+    expect(await admin(revokeDisplay, ofDisplay(row.displayId))).toMatchObject({ code: 'display-not-found' });
     expect((await make('Stairs')).status).toBe(200);
   });
 
@@ -198,88 +172,6 @@ describe('a wall display', () => {
   });
 });
 
-describe('the filter of a wall display', () => {
-  const everyone = { buildingId: null, flag: FilterFlag.all, filterIds: [] };
-  const ofWard = (...filterIds: string[]) => ({ buildingId: null, flag: FilterFlag.area, filterIds });
-  const set = (displayId: string, filter: object, version: number, act = admin) =>
-    act(setDisplayFilter, { ...query(displayId), body: { filter: filter as never, version } });
-  const shownBy = async (token: string) =>
-    (await actWith(app, token)(api.filters.getUserFilter, { query: { organisationId: elm as never } })).reply;
-
-  it('is everyone in its scope, whatever its creator has saved', async () => {
-    const FilterValue = JSON.stringify({
-      OrganisationId: elm,
-      BuildingId: places.building,
-      FilterIds: [places.upper],
-      Flag: FilterFlag.floor,
-    });
-    const body = { OrganisationId: elm as never, FilterValue };
-    expect((await admin(api.filters.saveUserFilter, { body })).status).toBe(200);
-    const { reply } = await make('Foyer');
-    const { tokenInfo } = (await pair(reply.code)).reply;
-    expect(await shownBy(tokenInfo.access_token)).toMatchObject(everyone);
-    expect((await rowOf('Foyer')).filter).toMatchObject(everyone);
-  });
-
-  it('is set by an administrator, announced, audited, and survives a new pairing', async () => {
-    const { reply } = await make('Passage');
-    const first = (await pair(reply.code)).reply;
-    const { displayId, version } = await rowOf('Passage');
-    const filter = { buildingId: places.building, flag: FilterFlag.area, filterIds: [places.east] };
-    expect((await set(displayId, ofWard(places.east), version)).reply).toMatchObject({
-      version: version + 1,
-    });
-    expect(filtered).toEqual([first.user.id]);
-    expect(await shownBy(first.tokenInfo.access_token)).toMatchObject({ filterIds: [places.east] });
-    expect((await rowOf('Passage')).filter).toMatchObject({ ...filter, buildingId: expect.anything() });
-    expect((await auditOf(app, 'display.filter-set', displayId))[0]).toMatchObject({
-      organisation_id: elm,
-      detail: { name: 'Passage', flag: FilterFlag.area, filterIds: [places.east] },
-    });
-    const renewed = await admin(renewDisplayCode, query(displayId));
-    const again = (await pair(renewed.reply.code)).reply;
-    expect(await shownBy(again.tokenInfo.access_token)).toMatchObject({ filterIds: [places.east] });
-    expect(await set(displayId, everyone, version)).toMatchObject({
-      status: 409,
-      reply: { code: 'changed-meanwhile', changed: { by: 'admin' } },
-    });
-    expect((await set(displayId, everyone, version + 1)).status).toBe(200);
-    expect(await shownBy(again.tokenInfo.access_token)).toMatchObject(everyone);
-  });
-
-  it('names places of its own scope, and only administrators set it', async () => {
-    const { reply } = await make('West end', { wardIds: [places.west] });
-    const { tokenInfo } = (await pair(reply.code)).reply;
-    const { displayId, version } = await rowOf('West end');
-    const foreign = await addPlaces(app.database.db, oak);
-    for (const filter of [
-      ofWard(places.east),
-      ofWard(foreign.west),
-      { ...everyone, buildingId: foreign.building, flag: FilterFlag.building },
-      { ...everyone, flag: FilterFlag.floor, filterIds: [places.west] },
-    ])
-      expect(await set(displayId, filter, version)).toMatchObject({ status: 400, code: 'bad-request' });
-    const [carer, outsider, west] = [
-      await actAs(app, 'carer'),
-      await actAs(app, 'outsider'),
-      await actAs(app, 'west-admin'),
-    ];
-    const display = actWith(app, tokenInfo.access_token);
-    for (const act of [carer, display])
-      expect(await set(displayId, everyone, version, act)).toMatchObject({ status: 403, code: 'forbidden' });
-    expect(await set(displayId, everyone, version, outsider)).toMatchObject({ code: 'display-not-found' });
-    const east = await make('East end', { wardIds: [places.east] });
-    expect(await set(east.reply.displayId, everyone, 1, west)).toMatchObject({ code: 'display-not-found' });
-    const FilterValue = JSON.stringify({ OrganisationId: elm, BuildingId: null, FilterIds: [], Flag: 0 });
-    const body = { OrganisationId: elm as never, FilterValue };
-    expect(await display(api.filters.saveUserFilter, { body })).toMatchObject({ code: 'forbidden' });
-    expect(filtered).toEqual([]);
-    expect((await set(displayId, ofWard(places.west), version, west)).status).toBe(200);
-    expect(await shownBy(tokenInfo.access_token)).toMatchObject({ filterIds: [places.west] });
-    expect((await admin(revokeDisplay, query(displayId))).status).toBe(200);
-  });
-});
-
 describe('a pairing code', () => {
   it('is valid for 15 minutes, and ends with its display', async () => {
     const { reply } = await make('Slow');
@@ -290,8 +182,8 @@ describe('a pairing code', () => {
       codeExpiresAt: null,
     });
     const act = await actAs(app, 'admin');
-    const renewed = await act(renewDisplayCode, query(reply.displayId));
-    await act(revokeDisplay, query(reply.displayId));
+    const renewed = await act(renewDisplayCode, ofDisplay(reply.displayId));
+    await act(revokeDisplay, ofDisplay(reply.displayId));
     expect(await pair(renewed.reply.code)).toMatchObject({ code: 'pairing-code-invalid' });
     admin = act;
   });
@@ -327,8 +219,10 @@ describe('a user who sets up displays', () => {
     const outsider = await actAs(app, 'outsider');
     expect(await names(outsider)).toEqual([]);
     for (const act of [west, outsider]) {
-      expect(await act(revokeDisplay, query(reply.displayId))).toMatchObject({ code: 'display-not-found' });
-      expect(await act(renewDisplayCode, query(reply.displayId))).toMatchObject({
+      expect(await act(revokeDisplay, ofDisplay(reply.displayId))).toMatchObject({
+        code: 'display-not-found',
+      });
+      expect(await act(renewDisplayCode, ofDisplay(reply.displayId))).toMatchObject({
         code: 'display-not-found',
       });
     }

@@ -1,8 +1,9 @@
-import { AlertType, type PadFrame } from '@padlight/contract';
+import { AlertType } from '@padlight/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ChangedTile } from '../../platform/announcements.ts';
 import { openPipeline, type PipelineTest } from '../testing/open-pipeline.ts';
 import { dryPad } from '../testing/radio.ts';
+import { factsOf, type Wearer, wearerOf, wet } from '../testing/wearer.ts';
 
 let app: PipelineTest;
 const changed: ChangedTile[] = [];
@@ -10,77 +11,21 @@ const minute = 60_000;
 let nextPod = 0;
 
 beforeAll(async () => {
-  app = await openPipeline({ nodes: 2, pods: 16 });
+  app = await openPipeline({ nodes: 2, pods: 10 });
   app.bus.subscribe('tiles-changed', (message) => changed.push(...message.changed));
 });
 afterAll(() => app.close());
 
-/** Another person each time; a measurement each minute. */
-function someone() {
-  const index = nextPod++;
-  const pod = app.home.pods[index];
-  if (!pod) throw new Error('the home has no more pods');
-  const start = app.clock.at;
-  const at = (n: number) => start + n * minute;
-  const frames = (from: number, to: number, frame: Partial<PadFrame> = {}) =>
-    Array.from({ length: to - from }, (_, step) => ({
-      mac: pod.mac,
-      at: at(from + step),
-      frame: { ...dryPad, ...frame, counter: from + step },
-    }));
-  return {
-    ...pod,
-    at,
-    /** Measured in these minutes, and received in one message at the end of the last, or later. */
-    async measured(from: number, to: number, frame: Partial<PadFrame> = {}, receivedAt = at(to)) {
-      app.clock.at = Math.max(app.clock.at, receivedAt);
-      const answer = await app.send(frames(from, to, frame));
-      expect(answer).toMatchObject({ kind: 'stored' });
-    },
-  };
-}
-type Person = ReturnType<typeof someone>;
-
-const pod = ({ id }: Person) =>
+/** Another person each time. */
+const someone = () => wearerOf(app, nextPod++);
+const facts = (person: Wearer) => factsOf(app, person);
+const pod = ({ id }: Wearer) =>
   app.database.db.selectFrom('analysis_states').selectAll().where('pod_id', '=', id);
-const facts = async ({ id }: Person) => {
-  const { db } = app.database;
-  const events = await db
-    .selectFrom('pod_events')
-    .select(['id', 'kind', 'at', 'detail'])
-    .where('pod_id', '=', id)
-    .orderBy('at')
-    .orderBy('id')
-    .execute();
-  const cycles = await db
-    .selectFrom('pad_cycles')
-    .selectAll()
-    .where('pod_id', '=', id)
-    .orderBy('at')
-    .execute();
-  const points = await db
-    .selectFrom('series_points')
-    .selectAll()
-    .where('pod_id', '=', id)
-    .orderBy('at')
-    .execute();
-  const voids = await db.selectFrom('voids').selectAll().where('pod_id', '=', id).orderBy('at').execute();
-  const positions = await db
-    .selectFrom('body_positions')
-    .selectAll()
-    .where('pod_id', '=', id)
-    .orderBy('at')
-    .orderBy('id')
-    .execute();
-  return { events, cycles, points, voids, positions };
-};
 /** The five minutes in which the light changed; pods take turns to write the last ones. */
 const changesOf = (points: Awaited<ReturnType<typeof facts>>['points']) =>
   points.filter(({ light }, index) => light !== points[index - 1]?.light);
-const alerts = ({ id }: Person) =>
+const alerts = ({ id }: Wearer) =>
   app.database.db.selectFrom('alerts').selectAll().where('pod_id', '=', id).orderBy('raised_at').execute();
-
-const wet: Partial<PadFrame> = { core: [235, 235, 235, 235, 235], surface: [200, 200, 200] };
 
 test('measurements become state, facts and a tile, in one commit', async () => {
   const anna = someone();
@@ -109,7 +54,7 @@ test('a pad that fills turns the light red and raises the tile’s alert', async
 test('a night gives the same facts live, and with restarts in between', async () => {
   const [carl, dora] = [someone(), someone()];
   const start = app.clock.at;
-  const night = async (person: Person, pause: () => Promise<void>) => {
+  const night = async (person: Wearer, pause: () => Promise<void>) => {
     app.clock.at = start;
     for (let step = 0; step < 60; step += 4) {
       await person.measured(step, step + 4, step >= 32 ? wet : {}, start + (step + 4) * minute);
@@ -118,7 +63,7 @@ test('a night gives the same facts live, and with restarts in between', async ()
   };
   await night(carl, async () => {});
   await night(dora, () => app.restart());
-  const blind = async (person: Person) => {
+  const blind = async (person: Wearer) => {
     const stored = await facts(person);
     return JSON.parse(
       JSON.stringify({ ...stored, points: changesOf(stored.points).map(({ at, light }) => ({ at, light })) })
@@ -173,7 +118,7 @@ test('late data takes back a silence, and gives the facts of timely data', async
     .where('target', '=', silence[0]?.id ?? '')
     .execute();
   expect(audit.map(({ action }) => action)).toEqual(['alert.raised', 'alert.resolved']);
-  const points = async (person: Person) =>
+  const points = async (person: Wearer) =>
     changesOf((await facts(person)).points).map(({ at, light, ml }) => ({
       minute: (at.getTime() - start) / minute,
       light,
@@ -234,117 +179,6 @@ test('history in order gives the facts of live data; only reasons in force call'
     .where('pod_id', '=', heidi.id)
     .executeTakeFirstOrThrow();
   expect(n).toBeGreaterThan(50);
-});
-
-test('a carer’s pad change is analysed', async () => {
-  const ida = someone();
-  await ida.measured(0, 30);
-  app.bus.publish('pad-changed', {
-    organisationId: app.home.organisationId,
-    podId: ida.id,
-    at: app.clock.at,
-  });
-  await expect
-    .poll(async () => (await facts(ida)).cycles.map(({ removed_at }) => removed_at !== null))
-    .toEqual([true]);
-});
-
-/** Records a change of a person's pad now, and undoes it. */
-function padChangeOf({ id, patientId }: Person) {
-  const { organisationId } = app.home;
-  const { db } = app.database;
-  const reported = { organisationId, podId: id, at: app.clock.at };
-  const at = new Date(reported.at);
-  return {
-    at: reported.at,
-    async record() {
-      const key = { organisation_id: organisationId, patient_id: patientId, pod_id: id };
-      await db
-        .insertInto('pad_changes')
-        .values({ ...key, at, reason: 'wet' })
-        .execute();
-      app.bus.publish('pad-changed', reported);
-    },
-    async takeBack() {
-      await this.commitUndo();
-      app.bus.publish('pad-change-undone', reported);
-    },
-    /** The undo as it is committed, before it is announced. */
-    async commitUndo() {
-      const undone_at = new Date(app.clock.at);
-      await db
-        .updateTable('pad_changes')
-        .set({ undone_at })
-        .where('pod_id', '=', id)
-        .where('at', '=', at)
-        .execute();
-    },
-  };
-}
-const removedFrom = async (person: Person) =>
-  (await facts(person)).cycles.map(({ removed_at }) => removed_at?.getTime() ?? null);
-/** The pad on the last published tile of a person. */
-const padShown = ({ patientId }: Person) => {
-  const reading = changed.findLast(({ tile }) => tile.patientId === patientId)?.tile.reading;
-  return reading && { pad: reading.pad, fill: reading.fill, light: reading.light };
-};
-
-test('an undone pad change leaves no trace, at once, without a new measurement', async () => {
-  const ilse = someone();
-  await ilse.measured(0, 30);
-  await ilse.measured(30, 60, wet);
-  const before = padShown(ilse);
-  const change = padChangeOf(ilse);
-  await change.record();
-  await expect.poll(() => removedFrom(ilse)).toEqual([change.at]);
-  await expect.poll(() => padShown(ilse)).not.toEqual(before);
-  await change.takeBack();
-  await expect.poll(() => padShown(ilse)).toEqual(before);
-  expect(await removedFrom(ilse)).toEqual([null]);
-});
-
-test('a pad change that is undone at once is none', async () => {
-  const inge = someone();
-  await inge.measured(0, 30);
-  await inge.measured(30, 60, wet);
-  const change = padChangeOf(inge);
-  await change.record();
-  await change.takeBack();
-  await inge.measured(60, 61, wet);
-  await expect.poll(() => removedFrom(inge)).toEqual([null]);
-});
-
-test('a pad change is undone for a silent pod as well', async () => {
-  const irma = someone();
-  await irma.measured(0, 30);
-  await irma.measured(30, 60, wet);
-  const change = padChangeOf(irma);
-  await change.record();
-  await expect.poll(() => removedFrom(irma)).toEqual([change.at]);
-  app.clock.at += 6 * minute;
-  await expect.poll(() => padShown(irma)?.light.padStatus).toBe('OUTOFRANGE');
-  await change.takeBack();
-  await expect.poll(() => removedFrom(irma)).toEqual([null]);
-  await irma.measured(67, 68, wet);
-  expect(await removedFrom(irma)).toEqual([null]);
-});
-
-test('an undo that was committed as the server died counts after each restart', async () => {
-  const iris = someone();
-  await iris.measured(0, 30);
-  await iris.measured(30, 60, wet);
-  const before = padShown(iris);
-  const change = padChangeOf(iris);
-  await change.record();
-  await expect.poll(() => removedFrom(iris)).toEqual([change.at]);
-  await expect.poll(() => padShown(iris)).not.toEqual(before);
-  await change.commitUndo();
-  await app.restart();
-  await expect.poll(() => removedFrom(iris)).toEqual([null]);
-  await expect.poll(() => padShown(iris)).toEqual(before);
-  await app.restart();
-  await iris.measured(60, 61, wet);
-  expect(await removedFrom(iris)).toEqual([null]);
 });
 
 test('a new assignment is followed; the former wearer’s tile is not written again', async () => {

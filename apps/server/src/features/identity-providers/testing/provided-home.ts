@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import {
   api,
+  type ExternalSignIn,
   type OrganisationId,
   type ProviderId,
   type ProviderPolicy,
+  type SignedIn,
   type UserId,
 } from '@padlight/contract';
 import { type Act, actAs, actWith } from '../../../testing/act-as.ts';
@@ -129,3 +131,20 @@ export async function openProvidedHome(
   };
   return home;
 }
+
+/** Leaves the home as it was opened, for the next test: no linked identity, and a provider that answers as it should. */
+export async function resetHome({ app, provider }: ProvidedHome): Promise<void> {
+  provider.forge = undefined;
+  provider.answer = undefined;
+  provider.user = { sub: 'ada-at-the-provider', email: 'ada@elm.example', email_verified: true };
+  await app.database.db.deleteFrom('identities').execute();
+  // Limits of calls from one address count by the minute.
+  app.clock.ms += 61_000;
+}
+
+export const external = (answered: { reply: unknown }) => answered.reply as ExternalSignIn;
+export const signedIn = (answered: { reply: unknown }): SignedIn => {
+  const reply = external(answered);
+  if (reply.kind !== 'signed-in') throw new Error(`it is ${reply.kind}`);
+  return reply.signedIn;
+};

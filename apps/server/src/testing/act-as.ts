@@ -1,4 +1,5 @@
-import type { BodyIn, Call, QueryIn, ReplyOf } from '@padlight/contract';
+import type { BodyIn, Call, OrganisationId, Permission, QueryIn, ReplyOf } from '@padlight/contract';
+import { insertRole } from '../features/users/index.ts';
 import type { TestApp } from './test-app.ts';
 
 /** The answer to a call: its reply, or the code of its error. */
@@ -44,4 +45,16 @@ export const actWith =
 export async function actAs(app: TestApp, username: string): Promise<Act> {
   const { tokenInfo } = await app.signIn(username);
   return actWith(app, tokenInfo.access_token);
+}
+
+/** Adds a user whose role has these permissions alone, and signs them in. */
+export async function actHolding(
+  app: TestApp,
+  username: string,
+  organisationId: OrganisationId,
+  permissions: readonly Permission[],
+): Promise<Act> {
+  await insertRole(app.database.db, organisationId, { name: username, template: null, permissions });
+  await app.addUserOf(username, organisationId, username);
+  return actAs(app, username);
 }

@@ -1,6 +1,6 @@
 import { AlertId, AlertType, api, FilterFlag, PatientId, type Permission } from '@padlight/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { actAs } from '../../testing/act-as.ts';
+import { actHolding } from '../../testing/act-as.ts';
 import { type AlertApp, openAlertApp } from './testing/alert-app.ts';
 
 let app: AlertApp;
@@ -17,20 +17,8 @@ beforeAll(async () => {
 afterAll(() => app.app.close());
 
 /** Signs in a user with a role of these permissions. */
-async function holder(name: string, permissions: readonly Permission[]) {
-  const { organisationId: organisation_id, app: server } = app;
-  const role = await server.database.db
-    .insertInto('roles')
-    .values({ organisation_id, name })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await server.database.db
-    .insertInto('role_permissions')
-    .values(permissions.map((permission) => ({ organisation_id, role_id: role.id, permission })))
-    .execute();
-  await server.addUserOf(name, organisation_id, name);
-  return actAs(server, name);
-}
+const holder = (name: string, permissions: readonly Permission[]) =>
+  actHolding(app.app, name, app.organisationId, permissions);
 
 const acts = ['Dashboard.Alert.Save', 'Dashboard.Fall.Save', 'Dashboard.PadChange.Save'] as const;
 const callers: Record<string, readonly Permission[]> = {

@@ -1,6 +1,6 @@
 import { type AlertId, AlertType, alertTypes, api, type UserId } from '@padlight/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { actAs } from '../../testing/act-as.ts';
+import { actHolding } from '../../testing/act-as.ts';
 import { type AlertApp, openAlertApp } from './testing/alert-app.ts';
 
 let app: AlertApp;
@@ -55,20 +55,8 @@ test('the story of an alert records who raised, saw, acknowledged, assigned and 
 });
 
 test('a user without names reads what was done about an alert without free text', async () => {
-  const { db } = app.app.database;
-  const organisation_id = app.organisationId;
-  const role = await db
-    .insertInto('roles')
-    .values({ organisation_id, name: 'Veiled' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const permissions = ['Patients.View', 'Patients.Pseudonymized'];
-  await db
-    .insertInto('role_permissions')
-    .values(permissions.map((permission) => ({ organisation_id, role_id: role.id, permission })))
-    .execute();
-  await app.app.addUserOf('vera', organisation_id, 'Veiled');
-  const vera = await actAs(app.app, 'vera');
+  const permissions = ['Patients.View', 'Patients.Pseudonymized'] as const;
+  const vera = await actHolding(app.app, 'vera', app.organisationId, permissions);
   await reason(AlertType.check_position, true);
   const { alertId } = await theOne();
   await carer(api.alerts.acknowledgeAlert, { body: { alertId, note: 'Ada is asleep' } });

@@ -1,6 +1,6 @@
 import { AlertType, api } from '@padlight/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { actAs } from '../../testing/act-as.ts';
+import { actAs, actHolding } from '../../testing/act-as.ts';
 import { type AlertApp, openAlertApp } from './testing/alert-app.ts';
 
 let app: AlertApp;
@@ -107,18 +107,8 @@ test('the answer is refused for other alerts, other wards and without permission
   expect((await (await actAs(app.app, 'east'))(api.alerts.reportNoFall, { body })).code).toBe(
     'alert-not-open',
   );
-  const organisation_id = app.organisationId;
-  const { id: role_id } = await app.app.database.db
-    .insertInto('roles')
-    .values({ organisation_id, name: 'watcher' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await app.app.database.db
-    .insertInto('role_permissions')
-    .values({ organisation_id, role_id, permission: 'Dashboard.Alert.Save' })
-    .execute();
-  await app.app.addUserOf('watcher', organisation_id, 'watcher');
-  expect((await (await actAs(app.app, 'watcher'))(api.alerts.reportNoFall, { body })).code).toBe('forbidden');
+  const watcher = await actHolding(app.app, 'watcher', app.organisationId, ['Dashboard.Alert.Save']);
+  expect((await watcher(api.alerts.reportNoFall, { body })).code).toBe('forbidden');
   expect(await app.open()).toHaveLength(1);
 });
 

@@ -2,6 +2,7 @@ import { api, type PatientId, podChangeUndoMs } from '@padlight/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actAs } from '../../testing/act-as.ts';
 import { auditOf } from '../../testing/audit-of.ts';
+import { permit } from '../../testing/open-home.ts';
 import { type DeviceApp, openDeviceApp } from './testing/device-app.ts';
 
 let home: DeviceApp;
@@ -125,16 +126,7 @@ test('a pod’s note needs no change, and requires access to the person', async 
     { note: 'Clip bent by Eva', pod: { podMac: eva.mac }, newPod: { podMac: eva.mac }, undoUntil: null },
   ]);
   await home.app.addUser('wall', home.elm.organisationId, 'wall-display');
-  const { db } = home.app.database;
-  const { id } = await db
-    .selectFrom('roles')
-    .select('id')
-    .where('template', '=', 'wall-display')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('role_permissions')
-    .values({ organisation_id: home.elm.organisationId, role_id: id, permission: 'Patients.View' })
-    .execute();
+  await permit(home.app, 'wall', 'Patients.View');
   const [wallEntry] = await historyOf(eva, await actAs(home.app, 'wall'));
   expect(wallEntry).toMatchObject({ note: null, person: { label: expect.stringMatching(/^R-\d{5}$/) } });
 });

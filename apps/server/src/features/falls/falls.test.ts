@@ -1,6 +1,6 @@
 import { AlertType, api, type BodyIn, type FallAnswers } from '@padlight/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { actAs } from '../../testing/act-as.ts';
+import { actAs, actHolding } from '../../testing/act-as.ts';
 import { auditOf } from '../../testing/audit-of.ts';
 import { type AlertApp, openAlertApp } from '../alerts/testing/alert-app.ts';
 
@@ -111,18 +111,7 @@ test('another ward finds no fall, and viewers may not record', async () => {
   expect((await east(api.falls.getFalls, { query: { patientId: app.patientId } })).code).toBe(
     'patient-not-found',
   );
-  const organisation_id = app.organisationId;
-  const { id: role_id } = await app.app.database.db
-    .insertInto('roles')
-    .values({ organisation_id, name: 'reader' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await app.app.database.db
-    .insertInto('role_permissions')
-    .values({ organisation_id, role_id, permission: 'Patients.View' })
-    .execute();
-  await app.app.addUserOf('reader', organisation_id, 'reader');
-  const reader = await actAs(app.app, 'reader');
+  const reader = await actHolding(app.app, 'reader', app.organisationId, ['Patients.View']);
   expect((await reader(api.falls.saveFallRecord, { body })).code).toBe('forbidden');
   expect((await reader(api.alerts.answerRecheck, { body: { alertId, answer: 'fine' } })).code).toBe(
     'forbidden',

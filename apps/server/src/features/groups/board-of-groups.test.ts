@@ -1,7 +1,7 @@
 import { api, FilterFlag, type GroupId, type PatientId } from '@padlight/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Announcements } from '../../platform/announcements.ts';
-import { type Act, actAs } from '../../testing/act-as.ts';
+import { type Act, actAs, actHolding } from '../../testing/act-as.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
 
@@ -84,24 +84,8 @@ test('a board of a deleted group shows everyone; anonymised readers have no grou
   await admin(api.groups.deleteGroup, { query: { groupId, version: 1 } });
   const saved = await admin(api.filters.getUserFilter, { query: { organisationId } });
   expect(saved.reply.flag).toBe(FilterFlag.all);
-  const { db } = app.database;
-  const role = await db
-    .insertInto('roles')
-    .values({ organisation_id: organisationId, name: 'Hidden', template: null })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('role_permissions')
-    .values(
-      (['Dashboard.View', 'Patients.Anonymized'] as const).map((permission) => ({
-        organisation_id: organisationId,
-        role_id: role.id,
-        permission,
-      })),
-    )
-    .execute();
-  await app.addUserOf('hidden', organisationId, 'Hidden');
-  const hidden = await actAs(app, 'hidden');
+  const permissions = ['Dashboard.View', 'Patients.Anonymized'] as const;
+  const hidden = await actHolding(app, 'hidden', organisationId, permissions);
   expect((await hidden(api.groups.getUserGroups, { query: {} })).reply.rows).toEqual([]);
   const query = { organisationId, flag: FilterFlag.group };
   const { rows } = (await admin(api.groups.getUserGroups, { query: {} })).reply;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Pipeline } from '../../pipeline/index.ts';
 import { dryPad, gatewayMessage } from '../../pipeline/testing/radio.ts';
-import { type Act, actAs } from '../../testing/act-as.ts';
+import { type Act, actAs, actHolding } from '../../testing/act-as.ts';
 import { auditOf } from '../../testing/audit-of.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import type { SeededHome } from '../demonstration/index.ts';
@@ -20,15 +20,8 @@ const minute = 60_000;
 beforeAll(async () => {
   ({ app, elm, oak } = await openSiteApp({ patients: 4, roomsPerFloor: 4 }));
   ({ pipeline, http } = await startGateways(app));
-  const { db } = app.database;
-  const role = { organisation_id: elm.organisationId, name: 'Technician' };
-  const { id } = await db.insertInto('roles').values(role).returning('id').executeTakeFirstOrThrow();
-  const rights = ['Manage.View', 'Organisations.Network.View', 'Devices.Node.Edit'];
-  await db
-    .insertInto('role_permissions')
-    .values(rights.map((permission) => ({ organisation_id: elm.organisationId, role_id: id, permission })))
-    .execute();
-  await app.addUserOf('technician', elm.organisationId, 'Technician');
+  const rights = ['Manage.View', 'Organisations.Network.View', 'Devices.Node.Edit'] as const;
+  await actHolding(app, 'technician', elm.organisationId, rights);
   const admin = await actAs(app, 'admin');
   const [building] = (await admin(api.places.getBuildings, { query: ofElm() })).reply;
   floorId = building?.floors[0]?.floorId ?? expect.fail('no floor');

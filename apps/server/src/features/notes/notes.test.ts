@@ -7,7 +7,7 @@ import {
 } from '@padlight/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Announcements } from '../../platform/announcements.ts';
-import { type Act, actAs } from '../../testing/act-as.ts';
+import { type Act, actHolding } from '../../testing/act-as.ts';
 import { auditOf } from '../../testing/audit-of.ts';
 import { nobody } from '../../testing/ids.ts';
 import { openHome } from '../../testing/open-home.ts';
@@ -88,24 +88,8 @@ test('a removed note leaves its trace, and can’t be changed again', async () =
 });
 
 test('a reader of codes learns of notes without their text, and writes none', async () => {
-  const { db } = app.database;
-  const role = await db
-    .insertInto('roles')
-    .values({ organisation_id: home.organisationId, name: 'Veiled' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('role_permissions')
-    .values(
-      ['Patients.View', 'Patients.Notes.Save', 'Patients.Pseudonymized'].map((permission) => ({
-        organisation_id: home.organisationId,
-        role_id: role.id,
-        permission,
-      })),
-    )
-    .execute();
-  await app.addUserOf('vera', home.organisationId, 'Veiled');
-  const vera = await actAs(app, 'vera');
+  const permissions = ['Patients.View', 'Patients.Notes.Save', 'Patients.Pseudonymized'] as const;
+  const vera = await actHolding(app, 'vera', home.organisationId, permissions);
   const read = await list(vera);
   expect(read.mayAdd).toBe(false);
   expect(read.notes.length).toBeGreaterThan(1);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Pipeline } from '../../pipeline/index.ts';
 import { dryPad, gatewayMessage } from '../../pipeline/testing/radio.ts';
-import { type Act, actAs } from '../../testing/act-as.ts';
+import { type Act, actHolding } from '../../testing/act-as.ts';
 import { auditOf } from '../../testing/audit-of.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import type { SeededHome } from '../demonstration/index.ts';
@@ -209,16 +209,8 @@ test('a device’s data need the right to devices, its wearer that to people', a
   const live = (await admin(api.pods.checkConnection, { query })).reply;
   expect(live.latest).toMatchObject({ batteryPct: 90, celsius: 34, acceleration: [0, 0, 1] });
 
-  const role = { organisation_id: elm.organisationId, name: 'Technician' };
-  const { db } = app.database;
-  const { id } = await db.insertInto('roles').values(role).returning('id').executeTakeFirstOrThrow();
-  const holder = { organisation_id: elm.organisationId, role_id: id };
-  await db
-    .insertInto('role_permissions')
-    .values(['Manage.View', 'Devices.Pod.View'].map((permission) => ({ ...holder, permission })))
-    .execute();
-  await app.addUserOf('technician', elm.organisationId, 'Technician');
-  const technician = await actAs(app, 'technician');
+  const rights = ['Manage.View', 'Devices.Pod.View'] as const;
+  const technician = await actHolding(app, 'technician', elm.organisationId, rights);
   const device = (await technician(api.pods.getPodStatus, { query })).reply;
   expect(device).toMatchObject({ isWorn: true, patientId: null, wearer: null, reading: null });
   const range = { fromDate: new Date(app.clock.ms - 3_600_000), toDate: new Date(app.clock.ms) };

@@ -1,6 +1,6 @@
 import { api, type PatientId, type PodId } from '@padlight/contract';
 import { expect } from 'vitest';
-import { type Act, actAs } from '../../../testing/act-as.ts';
+import { type Act, actAs, actHolding } from '../../../testing/act-as.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { type SeededHome, seedHome } from '../../demonstration/index.ts';
 
@@ -31,16 +31,6 @@ export async function openDeviceApp(patients: number): Promise<DeviceApp> {
   const oak = await seedHome(db, { ...request, organisationName: 'Oak' });
   await app.addUser('lead', elm.organisationId, 'nurse-lead');
   await app.addUser('carer', elm.organisationId, 'carer');
-  const role = await db
-    .insertInto('roles')
-    .values({ organisation_id: elm.organisationId, name: 'Reader' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('role_permissions')
-    .values({ organisation_id: elm.organisationId, role_id: role.id, permission: 'Patients.View' })
-    .execute();
-  await app.addUserOf('reader', elm.organisationId, 'Reader');
   await app.addUser('ward-lead', elm.organisationId, 'nurse-lead', elm.wardIds.slice(0, 1));
   const lead = await actAs(app, 'lead');
   return {
@@ -49,7 +39,7 @@ export async function openDeviceApp(patients: number): Promise<DeviceApp> {
     oak,
     lead,
     carer: await actAs(app, 'carer'),
-    reader: await actAs(app, 'reader'),
+    reader: await actHolding(app, 'reader', elm.organisationId, ['Patients.View']),
     oneWard: await actAs(app, 'ward-lead'),
     person(index, home = elm) {
       const pod = home.pods[index] ?? expect.fail();

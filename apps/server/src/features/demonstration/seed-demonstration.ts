@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { instant, type OrganisationId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { keepSecret } from '../../platform/secrets/secret-store.ts';
@@ -18,7 +18,6 @@ import {
   readSent,
 } from './demonstration-store.ts';
 import { setSimulatedGoals } from './goal-seed-store.ts';
-import { newPassword } from './new-password.ts';
 import { type PlannedPod, planLives } from './planned-lives.ts';
 import { seedHome } from './seed-home.ts';
 
@@ -53,6 +52,13 @@ export interface Demonstration extends Account {
   readonly home: HomeFile;
   readonly secret: string;
 }
+
+const pick = (from: string, length: number): string =>
+  Array.from({ length }, () => from[randomInt(from.length)]).join('');
+
+/** Generates a random password of 12 characters that is easy to type and meets the default policy. */
+const newPassword = (): string =>
+  `${pick('ABCDEFGHKLMNPRSTUVWXYZ', 1)}${pick('abcdefghkmnpqrstuvwxyz', 5)}-${pick('23456789', 5)}`;
 
 const timeZone = 'Europe/Berlin';
 const minuteMs = 60_000;

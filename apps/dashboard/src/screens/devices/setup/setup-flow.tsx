@@ -1,14 +1,13 @@
 import type { Reading } from '@padlight/contract';
 import { Button, plainList, row, tint, unseen, useNow } from '@padlight/ui';
-import { IconCheck, IconCircleCheck, IconX } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconCircleCheck, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { type Connection, Signal } from '../../../features/devices/index.ts';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import { PersonName } from '../../../platform/privacy/index.ts';
 import { LightPattern } from './light-pattern.tsx';
-import { readSetup, type SetupState, setupSteps } from './read-setup.ts';
+import { readSetup, type SetupState, type SetupTrouble, setupSteps } from './read-setup.ts';
 import styles from './setup-flow.module.css';
-import { SetupHelp } from './setup-help.tsx';
 
 /** The time for which a check of the connection counts a pod as received. */
 const heardForMs = 60_000;
@@ -117,6 +116,20 @@ function Now({ state: { step, trouble, calibrated }, onPadOn }: { state: SetupSt
       {step !== 'peel' && calibrated === null && <LightPattern />}
       {step === 'check' && <LightPattern />}
     </>
+  );
+}
+
+/** The trouble, and its remedy. */
+function SetupHelp({ trouble }: { trouble: SetupTrouble }) {
+  const t = useT('devices');
+  return (
+    <div className={styles.trouble} role="alert">
+      <IconAlertTriangle aria-hidden size={24} />
+      <div>
+        <b>{t(`trouble.${trouble}`)}</b>
+        <p>{t(`troubleNext.${trouble}`)}</p>
+      </div>
+    </div>
   );
 }
 

@@ -10,11 +10,11 @@ import { type SeededHome, seedHome } from '../demonstration/index.ts';
 import { loadFilter } from '../filters/index.ts';
 import { refreshTiles } from '../tiles/index.ts';
 import { readBodies } from './board-store.ts';
-import { createBoardText } from './board-text.ts';
+import { createBoardTexts } from './board-texts.ts';
 import { getPatient as getPatientWith } from './get-patient.ts';
 import { createSharedReads } from './share-reads.ts';
 
-const getPatient = getPatientWith(createSharedReads(), createBoardText());
+const getPatient = getPatientWith(createSharedReads(), createBoardTexts());
 
 let database: TestDatabase;
 let elm: SeededHome;

@@ -1,4 +1,4 @@
-import { type api, instant, type PrivacyLevel, type Tile } from '@padlight/contract';
+import { type api, instant } from '@padlight/contract';
 import {
   type CallContext,
   type HotHandler,
@@ -7,18 +7,30 @@ import {
 } from '../../platform/http/handler.ts';
 import { tileAbilities } from '../abilities/index.ts';
 import { requireOwnOrganisation, viewOf } from '../scope/index.ts';
-import { type BoardFilter, dailyKey, loadPrivacySecret, projectTile } from '../tiles/index.ts';
-import type { ReadBoardText } from './board-text.ts';
+import { type BoardFilter, dailyKey, loadPrivacySecret } from '../tiles/index.ts';
+import type { ReadBoardTexts } from './board-texts.ts';
 import type { SharedReads } from './share-reads.ts';
+import type { TileTexts } from './tile-texts.ts';
 
 /**
- * Reduces tiles to another level. Anonymised ones are sorted by their ids, because their order would reveal the room.
+ * Returns the texts of tiles at the caller's level. Anonymised ones are sorted by their ids, because their order would reveal
+ * the room.
  */
-function projectBoard(text: string, level: PrivacyLevel, key: Buffer): string {
-  const tiles = (JSON.parse(`[${text}]`) as Tile[]).map((tile) => projectTile(tile, level, key));
-  if (level === 'anonymised') tiles.sort((a, b) => (a.patientId < b.patientId ? -1 : 1));
-  return tiles.map((tile) => JSON.stringify(tile)).join(',');
+async function textsFor(
+  { db, caller, now }: CallContext,
+  tiles: readonly TileTexts[],
+): Promise<Uint8Array[]> {
+  const level = caller.scope.privacy;
+  if (level !== 'anonymised') return tiles.map((tile) => tile.at(level));
+  const key = dailyKey(await loadPrivacySecret(db), now);
+  return tiles
+    .map((tile) => tile.anonymous(key))
+    .sort((a, b) => (a.patientId < b.patientId ? -1 : 1))
+    .map(({ text }) => text);
 }
+
+const comma = Buffer.from(',');
+const end = Buffer.from(']}');
 
 /** The caller's choice, beside the scope. */
 interface BoardRequest {
@@ -34,27 +46,26 @@ const boardKey = (
 ): string => JSON.stringify([organisationId, privacy, wardIds, groupIds, filter.flag, filter.ids, abilities]);
 
 async function readBoard(
-  readText: ReadBoardText,
-  { db, caller: { scope }, now }: CallContext,
+  readTexts: ReadBoardTexts,
+  context: CallContext,
   { filter, abilities }: BoardRequest,
 ): Promise<SerialisedReply> {
-  const stored = await readText(db, scope, filter);
-  const tiles =
-    scope.privacy === 'private'
-      ? stored
-      : projectBoard(stored, scope.privacy, dailyKey(await loadPrivacySecret(db), now));
-  return new SerialisedReply(`{"at":"${instant(now)}","abilities":${abilities},"tiles":[${tiles}]}`);
+  const tiles = await readTexts(context.db, context.caller.scope, filter);
+  const texts = await textsFor(context, tiles);
+  const start = Buffer.from(`{"at":"${instant(context.now)}","abilities":${abilities},"tiles":[`);
+  const parts = texts.flatMap((text, index) => (index === 0 ? [text] : [comma, text]));
+  return new SerialisedReply(Buffer.concat([start, ...parts, end]));
 }
 
-/** Returns the tiles of a filter within the caller's scope, by room and bed. Level private is sent as stored. */
+/** Returns the tiles of a filter within the caller's scope, by room and bed. */
 export const getPatient =
-  (reads: SharedReads<SerialisedReply>, readText: ReadBoardText): HotHandler<typeof api.board.getPatient> =>
+  (reads: SharedReads<SerialisedReply>, readTexts: ReadBoardTexts): HotHandler<typeof api.board.getPatient> =>
   async ({ query, body }, context) => {
     const { scope } = context.caller;
     requireOwnOrganisation(scope, query.organisationId);
     const filter = { flag: query.flag, ids: body };
     const choice = { filter, abilities: JSON.stringify(tileAbilities(context.caller)) };
-    const reply = await reads(boardKey(scope, choice), () => readBoard(readText, context, choice));
+    const reply = await reads(boardKey(scope, choice), () => readBoard(readTexts, context, choice));
     context.audit(null, { flag: query.flag, filterIds: body, ...viewOf(scope) });
     return reply;
   };

@@ -101,8 +101,8 @@ export type Handler<C extends Call> = (
 /** A reply that is JSON already, as bytes that several answers may share: the answer of a hot call. */
 export class SerialisedReply {
   readonly bytes: Buffer;
-  constructor(json: string) {
-    this.bytes = Buffer.from(json);
+  constructor(json: string | Buffer) {
+    this.bytes = typeof json === 'string' ? Buffer.from(json) : json;
   }
 }
 export type HotHandler<C extends Call> = (...parameters: Parameters<Handler<C>>) => Promise<SerialisedReply>;

@@ -17,10 +17,14 @@ import type { LoadTask, RunOrder, RunResult } from './ingest-load.ts';
 
 /**
  * Measurements into the table, the analysis and the tiles: over MQTT, then over HTTP, then with server and database killed under
- * load. SECONDS, WARM_UP, PODS and NODES make a quick run; SERVER_ARGS are for the server's Node.
+ * load. Before that all pads are put on at once and calibrated, at the pace of real pods: that takes two minutes, and would
+ * otherwise be a part of the second run alone. SECONDS, WARM_UP, SETTLE, PODS and NODES make a quick run; SERVER_ARGS are for the
+ * server's Node.
  */
 const seconds = Number(process.env.SECONDS ?? 60);
 const warmUpS = Number(process.env.WARM_UP ?? 10);
+const settleS = Number(process.env.SETTLE ?? 150);
+const podsMeasureEveryMs = 10_000;
 const pods = Number(process.env.PODS ?? 10_000);
 const nodes = Number(process.env.NODES ?? 24);
 const rowsPerMessage = 20;
@@ -57,21 +61,29 @@ try {
     rssMb = Math.max(rssMb, installation.rssMb());
   }, 1_000);
   const database = await openDatabase(installation.databaseUrl());
-  const counted = { warmUpMs: 1_000 * warmUpS, countMs: 1_000 * seconds };
+  const report = (name: string, result: RunResult): void =>
+    console.error(
+      `${name} ${perS(result)} points/s, p50 ${round(result.ackP50Ms)} ms, p99 ${round(result.ackP99Ms)} ms, slowest ` +
+        `${round(result.slowest.ms)} ms at ${result.slowest.at}, sent again ${result.refused}, load late by ${round(result.loadDelayMs)} ms`,
+    );
+  const settling = await run({
+    listener: 'mqtt',
+    warmUpMs: 0,
+    countMs: 1_000 * settleS,
+    everyMs: podsMeasureEveryMs,
+  });
+  report('settling', settling);
+  const counted = { warmUpMs: 1_000 * warmUpS, countMs: 1_000 * seconds, everyMs: 0 };
   const lag = sampleLag(database, counted.warmUpMs);
   const overMqtt = await run({ listener: 'mqtt', ...counted });
   const lagMs = lag.stop();
-  console.error(
-    `mqtt ${perS(overMqtt)} points/s, p50 ${round(overMqtt.ackP50Ms)} ms, p99 ${round(overMqtt.ackP99Ms)} ms`,
-  );
+  report('mqtt', overMqtt);
   const overHttp = await run({ listener: 'http', ...counted });
-  console.error(
-    `http ${perS(overHttp)} points/s, p50 ${round(overHttp.ackP50Ms)} ms, p99 ${round(overHttp.ackP99Ms)} ms`,
-  );
+  report('http', overHttp);
   clearInterval(watch);
   await database.end();
 
-  const underFire = run({ listener: 'mqtt', warmUpMs: 0, countMs: 60_000 });
+  const underFire = run({ listener: 'mqtt', warmUpMs: 0, countMs: 60_000, everyMs: 0 });
   await new Promise((resolve) => setTimeout(resolve, 3_000));
   await installation.kill();
   const last = await underFire;
@@ -98,7 +110,9 @@ try {
       ...result,
       ackP50Ms: round(overMqtt.ackP50Ms),
       ackP99Ms: round(overMqtt.ackP99Ms),
+      httpAckP50Ms: round(overHttp.ackP50Ms),
       httpAckP99Ms: round(overHttp.ackP99Ms),
+      settlingAckP99Ms: round(settling.ackP99Ms),
       lagMs: Math.round(lagMs),
       rssMb: Math.round(rssMb),
       bytesPerPoint: round(bytesPerPoint, 2),

@@ -4,6 +4,21 @@ import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import type { Installation } from '../e2e/harness/installation.ts';
 
+/** The next message of a bench's own process. Rejects where the process ends without one. */
+export async function nextMessage<Message>(child: ChildProcess): Promise<Message> {
+  const over = new AbortController();
+  const { signal } = over;
+  const message = once(child, 'message', { signal }).then(([sent]) => sent as Message);
+  const end = once(child, 'exit', { signal }).then(([code]): never => {
+    throw new Error(`${child.spawnargs.at(-1)} ended with ${code}`);
+  });
+  try {
+    return await Promise.race([message, end]);
+  } finally {
+    over.abort();
+  }
+}
+
 /** Starts a bench's own process and hands it its task; resolves at its first message. */
 export async function startChild(
   file: string,
@@ -11,8 +26,7 @@ export async function startChild(
 ): Promise<{ child: ChildProcess; printed: unknown }> {
   const child = fork(join(import.meta.dirname, file), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   child.send(task as never);
-  const [printed] = await once(child, 'message');
-  return { child, printed };
+  return { child, printed: await nextMessage(child) };
 }
 
 /** The background load of a home: every pod measures each 10 s. */
@@ -27,6 +41,17 @@ export const startFeed = (
     node: home.nodes[0]?.mac,
     pods: patients.map(({ podMac }) => podMac),
   });
+
+/** Reads what became of all rows and messages since the server's start, by reason, from its own counters. */
+export async function readIngestCounts(url: string): Promise<Map<string, number>> {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  return new Map(
+    [...text.matchAll(/padlight_ingest_total\{reason="([^"]+)"\} (\d+)/g)].map(([, reason, count]) => [
+      reason ?? '',
+      Number(count),
+    ]),
+  );
+}
 
 /** The value below which a share of the sorted values lies. */
 export function percentile(values: readonly number[], share: number): number {

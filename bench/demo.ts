@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { checkNodeNetwork, getPatient, ReplyOf } from '@padlight/contract';
 import { freePort } from '../e2e/harness/free-port.ts';
-import { loadBefore, round } from './children.ts';
+import { loadBefore, readIngestCounts, round } from './children.ts';
 import { careFigures, restartFigures } from './demo-care.ts';
 
 /**
@@ -85,12 +85,6 @@ async function signIn(username: string | undefined, password: string | undefined
   };
 }
 
-/** The number of accepted messages, by the server's own count. */
-async function accepted(): Promise<number> {
-  const text = await (await fetch(`${url}/metrics`)).text();
-  return Number(/padlight_ingest_total\{reason="accepted"\} (\d+)/.exec(text)?.[1] ?? Number.NaN);
-}
-
 type Board = ReplyOf<typeof getPatient>;
 
 /** Signs in with the greeting's account, and waits until everyone's reading is fresh. */
@@ -124,7 +118,7 @@ try {
     return history ? undefined : true;
   });
   const historyS = seconds();
-  const measurements = await accepted();
+  const measurements = (await readIngestCounts(url)).get('accepted');
   const times = { greetingS, meaningfulS, storedS, historyS, measurements, people, loadBefore };
   console.log(JSON.stringify({ ...times, atStart: careFigures(fresh), care: careFigures(await board()) }));
   let before = await board();

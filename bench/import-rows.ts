@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { api, type Call, type ReplyOf } from '@padlight/contract';
 import { type Installation, install } from '../e2e/harness/installation.ts';
 import { loadBefore, round, signIn } from './children.ts';
+import { rssMb } from './process-figures.ts';
 
 const rows = 10_000;
 
@@ -13,10 +13,6 @@ interface Home {
   /** The server's process, whose memory is read. */
   readonly pid: number;
 }
-
-/** Resident memory of a process, MB. */
-const rssMb = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
 async function send<C extends Call>(home: Home, call: C, query: string, body?: object): Promise<ReplyOf<C>> {
   const isForm = body instanceof FormData;

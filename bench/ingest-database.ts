@@ -47,6 +47,20 @@ export interface Counted {
   readonly doubled: number;
 }
 
+/** The measurements of a time, epoch ms, and the commits in which they were stored. */
+export async function countCommits(
+  client: pg.Client,
+  from: number,
+  to: number,
+): Promise<{ readonly rows: number; readonly commits: number }> {
+  const { rows } = await client.query<{ rows: string; commits: string }>(
+    `select count(*) as rows, count(distinct xmin::text) as commits from measurements
+     where at >= to_timestamp($1 / 1000.0) and at < to_timestamp($2 / 1000.0)`,
+    [from, to],
+  );
+  return { rows: Number(rows[0]?.rows), commits: Number(rows[0]?.commits) };
+}
+
 /**
  * Counts by SELECT what became of the acknowledged messages. `acked` has two numbers for each: the index of its group of
  * `rowsPerMessage` pods, and its counter.
@@ -56,6 +70,7 @@ export async function countStored(
   acked: Uint32Array,
   patients: readonly { readonly podId: number }[],
   rowsPerMessage: number,
+  patienceMs = 60_000,
 ): Promise<Counted> {
   await client.query('create temp table acked (pod_id int, counter int)');
   const stream = client.query(copyFrom('copy acked from stdin'));
@@ -72,7 +87,7 @@ export async function countStored(
   const behind = `select count(*) as n from present m
     left join analysis_states s using (pod_id) where s.last_at is null or m.at > s.last_at`;
   for (
-    const patience = Date.now() + 60_000;
+    const patience = Date.now() + patienceMs;
     Date.now() < patience && (await queryNumber(client, behind)) > 0;
   ) {
     await new Promise((resolve) => setTimeout(resolve, 500));

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../e2e/harness/free-port.ts';
+import { rssMb } from './process-figures.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -75,10 +76,7 @@ export async function installForIngest(
     mqttUrl: `mqtt://127.0.0.1:${mqttPort}`,
     mqttPort,
     databaseUrl: () => readFileSync(join(folder, 'secrets', 'database-url'), 'utf8'),
-    rssMb: () => {
-      const status = readFileSync(`/proc/${server?.pid}/status`, 'utf8');
-      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
-    },
+    rssMb: () => (server?.pid === undefined ? 0 : rssMb(server.pid)),
     async start() {
       const started = spawn(process.execPath, [...execArgv, 'apps/server/src/main.ts'], {
         cwd: root,

@@ -3,8 +3,8 @@ import { writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { gatewayTopic, ingestPath } from '@padlight/contract';
-import mqtt from 'mqtt';
+import { ingestPath } from '@padlight/contract';
+import { type IngestConnection, openMqtt } from './ingest-connection.ts';
 import { createMessageWriter, type MessageWriter } from './ingest-message.ts';
 
 /** The first message of the parent: the nodes and pods, and the settings. */
@@ -65,33 +65,7 @@ let isOpen = true;
 /** Posts of the present run that were answered by 503. */
 let refused = 0;
 
-type Send = (payload: Buffer) => Promise<void>;
-
-async function openMqtt(node: string): Promise<{ send: Send; close(): Promise<void> }> {
-  const client = await mqtt.connectAsync(task.mqttUrl, {
-    username: task.installationId,
-    password: task.secret,
-    reconnectPeriod: 0,
-  });
-  client.on('error', () => {});
-  client.setMaxListeners(0);
-  const topic = gatewayTopic(node);
-  return {
-    send: (payload) =>
-      new Promise((resolve, reject) => {
-        const cut = (): void => reject(new Error('cut'));
-        client.once('close', cut);
-        client.publish(topic, payload, { qos: 1 }, (error) => {
-          client.off('close', cut);
-          if (error) reject(error);
-          else resolve();
-        });
-      }),
-    close: () => client.endAsync(true),
-  };
-}
-
-async function openHttp(): Promise<{ send: Send; close(): Promise<void> }> {
+async function openHttp(): Promise<IngestConnection> {
   const agent = new Agent({ keepAlive: true, maxSockets: task.window });
   const { hostname, port } = new URL(task.url);
   const headers = {
@@ -144,7 +118,7 @@ async function run(order: RunOrder): Promise<RunResult> {
   const delay = monitorEventLoopDelay({ resolution: 10 });
   const begin = setTimeout(() => delay.enable(), order.warmUpMs);
   const listeners = await Promise.all(
-    task.nodes.map((node) => (order.listener === 'mqtt' ? openMqtt(node) : openHttp())),
+    task.nodes.map((node) => (order.listener === 'mqtt' ? openMqtt(task, node) : openHttp())),
   );
   await Promise.all(
     listeners.map(async (listener, n) => {

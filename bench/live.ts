@@ -1,10 +1,11 @@
 /// <reference lib="dom" />
-import { readFileSync } from 'node:fs';
 import { openBrowser } from '../e2e/harness/browser.ts';
 import { install } from '../e2e/harness/installation.ts';
 import { Radio } from '../e2e/harness/radio.ts';
 import { signIn as signInAt, visit } from '../e2e/harness/visitor.ts';
 import { loadBefore, percentile, round, signIn, startChild, startFeed } from './children.ts';
+import { type DashboardSession, type HeardTile, readFloorFilters } from './dashboard-sessions.ts';
+import { rssMb } from './process-figures.ts';
 
 /**
  * From a gateway's message to every entitled dashboard, and to a repainted tile in a real browser. Each probe is a pod with a
@@ -15,21 +16,8 @@ const seconds = Number(process.env.SECONDS ?? 60);
 const probed = 100;
 const clock = (): number => performance.timeOrigin + performance.now();
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-const rssKb = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
 
-interface Heard {
-  at: number;
-  dashboard: string;
-  patientId: string;
-  battery: number | null;
-}
-
-interface Session {
-  token: string;
-  organisationId: number;
-  sockets: number;
-  name: string;
+interface FloorSession extends DashboardSession {
   floor: string | undefined;
 }
 
@@ -57,43 +45,25 @@ try {
 
   // Three users with their own filters share the dashboards.
   const floors = [undefined, 'Floor 1', 'Floor 2'];
-  const sessions: Session[] = [];
+  const sessions: FloorSession[] = [];
   // Two sessions each, since a session has at most 20 connections.
   for (const [index, name] of ['lead', 'lead', 'carer', 'carer', 'admin', 'admin'].entries()) {
-    const { token, organisationId } = await signIn(installation, name);
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const session = await signIn(installation, name);
     const floor = floors[Math.floor(index / 2)];
-    if (floor) {
-      const places = (await (
-        await fetch(`${url}/organisation/getbuildings?organisationId=${organisationId}`, { headers })
-      ).json()) as { buildingId: string; floors: { floorId: string; name: string }[] }[];
-      const building = places[0];
-      const FilterValue = JSON.stringify({
-        OrganisationId: organisationId,
-        BuildingId: building?.buildingId,
-        FilterIds: [building?.floors.find((candidate) => candidate.name === floor)?.floorId],
-        Flag: 2,
-      });
-      const saved = await fetch(`${url}/user/saveuserfilter`, {
-        method: 'POST',
-        headers,
-        body: JSON.stringify({ OrganisationId: organisationId, FilterValue }),
-      });
-      if (!saved.ok) throw new Error(`the filter was not saved: ${await saved.text()}`);
-    }
-    sessions.push({ token, organisationId, sockets: index < 2 ? 20 : 15, name, floor });
+    const filter = floor === undefined ? undefined : (await readFloorFilters(url, session)).get(floor);
+    sessions.push({ ...session, sockets: index < 2 ? 20 : 15, name, floor, ...(filter && { filter }) });
   }
   await wait(15_000);
-  const before = rssKb(installation.pid());
+  const before = rssMb(installation.pid());
   const dashboards = await startChild('live-dashboards.ts', { url, sessions });
   await wait(2_000);
-  const kbPerConnection = (rssKb(installation.pid()) - before) / 100;
+  const kbPerConnection = ((rssMb(installation.pid()) - before) * 1024) / 100;
 
   const sent = new Map<string, { at: number; battery: number }>();
   const delays: number[] = [];
   let [expected, delivered, unentitled] = [0, 0, 0];
   const floorOf = new Map(home.patients.map(({ patientId, floor }) => [patientId, floor]));
-  dashboards.child.on('message', ({ at, dashboard, patientId, battery }: Heard) => {
+  dashboards.child.on('message', ({ at, dashboard, patientId, battery }: HeardTile) => {
     const session = sessions.find(({ name }) => name === dashboard);
     if (session?.floor && session.floor !== floorOf.get(patientId)) unentitled++;
     const probe = sent.get(patientId);

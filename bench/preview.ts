@@ -1,11 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { NumbersPreview } from '@padlight/contract';
 import { install } from '../e2e/harness/installation.ts';
 import { loadBefore, round, signIn } from './children.ts';
 import { openDatabase } from './ingest-database.ts';
-import { probeLive } from './probe-live.ts';
+import { probeHome } from './probe-live.ts';
+import { childrenOf, cpuS } from './process-figures.ts';
 import { copyWeek, sendWeek } from './send-week.ts';
 
 /**
@@ -17,20 +18,10 @@ const lives = Number(process.env.LIVES ?? 4);
 const days = Number(process.env.DAYS ?? 7);
 const aloneS = Number(process.env.SECONDS ?? 60);
 const longestS = 11 * 60;
-const ticksPerS = 100;
 
 /** How long each child of the server has used a processor, s: the preview is the one that comes and goes. */
-function childCpuS(pid: number): Map<string, number> {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
-  return new Map(
-    children.flatMap((child) => {
-      const path = `/proc/${child}/stat`;
-      if (child === '' || !existsSync(path)) return [];
-      const fields = readFileSync(path, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-      return [[child, (Number(fields[11]) + Number(fields[12])) / ticksPerS]];
-    }),
-  );
-}
+const childCpuS = (pid: number): Map<number, number> =>
+  new Map(childrenOf(pid).map((child) => [child, cpuS(child)]));
 
 const installation = await install({ patients: pods, floors: 4, roomsPerFloor: Math.ceil(pods / 8) });
 const database = await openDatabase(
@@ -50,7 +41,7 @@ try {
   );
   const storedS = round((performance.now() - began) / 1000);
 
-  const live = await probeLive(installation);
+  const live = await probeHome(installation);
   // Every pod was received and analysed by then, so that it is part of the preview.
   await sleep(20_000);
   live.take();
@@ -67,12 +58,13 @@ try {
   };
   const startedAt = performance.now();
   const others = childCpuS(installation.pid());
-  let cpuS = 0;
+  let previewCpuS = 0;
   const overrides = { 'voids.leastMl': 12, 'light.dwellMs': 240_000 };
   let preview = await call('StartNumbersPreview', { scope: { kind: 'organisation' }, overrides });
   while (preview.state === 'running' && performance.now() - startedAt < longestS * 1000) {
     await sleep(500);
-    for (const [child, s] of childCpuS(installation.pid())) if (!others.has(child)) cpuS = Math.max(cpuS, s);
+    for (const [child, s] of childCpuS(installation.pid()))
+      if (!others.has(child)) previewCpuS = Math.max(previewCpuS, s);
     preview = await call(`GetNumbersPreview?previewId=${preview.previewId}`);
   }
   const previewS = round((performance.now() - startedAt) / 1000);
@@ -82,7 +74,7 @@ try {
     JSON.stringify({
       ...{
         previewS,
-        cpuS: round(cpuS),
+        cpuS: round(previewCpuS),
         state: preview.state,
         failure: preview.failure,
         done: preview.done,

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readAddresses } from '../../e2e/harness/server-process.ts';
+import { rssMb } from '../process-figures.ts';
 import { endOf } from './end-of.ts';
 import type { ServerClock } from './server-clock.ts';
 
@@ -118,14 +118,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       return !isForced;
     },
     exits: () => exits,
-    rssMb() {
-      try {
-        const status = readFileSync(`/proc/${child?.pid}/status`, 'utf8');
-        return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
-      } catch {
-        return 0;
-      }
-    },
+    rssMb: () => rssMb(child?.pid ?? 0),
     output: () => printed,
   };
 }

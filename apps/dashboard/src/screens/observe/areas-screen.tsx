@@ -7,6 +7,7 @@ import {
   Notice,
   pageTitle,
   plainList,
+  row,
   SearchField,
   Skeleton,
   tick,
@@ -81,16 +82,18 @@ function RoomList({ data: { people, rooms } }: { data: Reply }) {
   const floors = Map.groupBy(visible, ({ building, floor }) => `${building} · ${floor}`);
   return (
     <>
-      <SearchField
-        label={t('search')}
-        placeholder={t('search')}
-        value={sought}
-        maxLength={60}
-        onChange={setSought}
-        clearLabel={t('clear')}
-        glass={<IconSearch aria-hidden size={18} />}
-        cross={<IconX aria-hidden size={18} />}
-      />
+      <div className={row(3)}>
+        <SearchField
+          label={t('search')}
+          placeholder={t('search')}
+          value={sought}
+          maxLength={60}
+          onChange={setSought}
+          clearLabel={t('clear')}
+          glass={<IconSearch aria-hidden size={18} />}
+          cross={<IconX aria-hidden size={18} />}
+        />
+      </div>
       {hasCommon && (
         <label className={bar(2)}>
           <input

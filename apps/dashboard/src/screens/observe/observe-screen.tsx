@@ -20,7 +20,9 @@ export function ObserveScreen() {
   if (!can('Observations.View'))
     return <Refusal icon={<IconLock aria-hidden />} title={t('forbidden')} texts={t('forbiddenHint')} />;
   if (token === '')
-    return <Refusal icon={<IconQrcode aria-hidden />} title={t('noCode')} texts={t('noCodeHint')} />;
+    return (
+      <Refusal kind="empty" icon={<IconQrcode aria-hidden />} title={t('noCode')} texts={t('noCodeHint')} />
+    );
   return <Scanned key={token} token={token} />;
 }
 
@@ -89,6 +91,8 @@ function Failed({ error, retry }: { error: CallError; retry: () => void }) {
 }
 
 interface RefusalProps {
+  /** Empty: nothing failed, the page waits for a code. */
+  kind?: 'empty' | 'failed';
   icon: ReactNode;
   title: string;
   texts: string;
@@ -96,14 +100,14 @@ interface RefusalProps {
 }
 
 /** The page without a subject: why, and the next step. */
-function Refusal({ icon, title, texts, action }: RefusalProps) {
+function Refusal({ kind = 'failed', icon, title, texts, action }: RefusalProps) {
   const t = useT('observe');
   return (
     <section className={column(4, styles.page)} aria-labelledby="observed">
       <h1 id="observed" className={pageTitle()}>
         {t('title')}
       </h1>
-      <Notice kind="failed" icon={icon} title={title} action={action}>
+      <Notice kind={kind} icon={icon} title={title} action={action}>
         {texts}
       </Notice>
     </section>

@@ -125,7 +125,11 @@ test('a new user is invited by a German mail, registers and is a member', async 
 test('only the invited user answers, and declining changes nothing else', async () => {
   const api = await apiOf(home, 'super');
   const { status } = await api(createOrganisation.method, createOrganisation.path, {
-    ...{ name: 'Birke', dashboardType: 'carer', language: 'en', region: 'DE', timeZone: 'Europe/Berlin' },
+    name: 'Birke',
+    dashboardType: 'carer',
+    language: 'en',
+    region: 'DE',
+    timeZone: 'Europe/Berlin',
     ...{
       hourCycle: 'region',
       measureUnit: 'metric',

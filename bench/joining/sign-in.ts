@@ -58,9 +58,16 @@ export async function measureSignIn(home: Installation, times = 200): Promise<{ 
   try {
     const boss = await apiOf(home, 'super');
     const saved = await boss('POST', '/superadmin/SaveIdentityProvider', {
-      ...{ providerId: null, version: null, name: 'Bench', issuer: provider.issuer, isEnabled: true },
-      ...{ clientId: provider.client.id, clientSecret: provider.client.secret },
-      ...{ signInUrl: null, signUpUrl: null, passwordResetUrl: null },
+      providerId: null,
+      version: null,
+      name: 'Bench',
+      issuer: provider.issuer,
+      isEnabled: true,
+      clientId: provider.client.id,
+      clientSecret: provider.client.secret,
+      signInUrl: null,
+      signUpUrl: null,
+      passwordResetUrl: null,
       organisationIds: [home.home.organisationId],
     });
     const { providerId } = saved.body as { providerId: string };

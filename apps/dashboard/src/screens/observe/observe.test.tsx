@@ -27,8 +27,14 @@ const bedroom = '00000000-0000-4000-8000-0000000000b2';
 const floor = { floorId: '00000000-0000-4000-8000-0000000000c1', floor: 'Floor 1', building: 'Main house' };
 const anna = { kind: 'person', patientId, label: 'Anna', room: '12', bed: 'A' };
 const free = {
-  ...{ typeId: 'free', name: 'Free text', input: 'text', unit: null, range: null, legend: [] },
-  ...{ isOff: false, mayEnter: true },
+  typeId: 'free',
+  name: 'Free text',
+  input: 'text',
+  unit: null,
+  range: null,
+  legend: [],
+  isOff: false,
+  mayEnter: true,
 };
 const entered = {
   observationId: '00000000-0000-4000-8000-0000000000aa',

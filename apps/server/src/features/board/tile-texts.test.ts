@@ -14,10 +14,20 @@ const uuid = fc.uuid({ version: 4 });
 const privateTile = fc.record({ patientId: uuid, roomId: uuid, label: text, code: text }).map(
   ({ patientId, roomId, label, code }): Tile =>
     Tile.parse({
-      ...{ patientId, version: 7, label, code, podTail: '4711' },
+      patientId,
+      version: 7,
+      label,
+      code,
+      podTail: '4711',
       place: {
-        ...{ buildingId: null, floorId: null, roomId, wardIds: [] },
-        ...{ building: 'East', floor: '1', room: '101', bed: 'A' },
+        buildingId: null,
+        floorId: null,
+        roomId,
+        wardIds: [],
+        building: 'East',
+        floor: '1',
+        room: '101',
+        bed: 'A',
       },
       ...{
         product: 'Lindal Day',

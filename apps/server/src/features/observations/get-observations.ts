@@ -64,7 +64,11 @@ export const getPatientsForObservation: Handler<typeof api.observations.getPatie
   const rooms = await readPlacedRooms(db, caller.scope);
   return {
     people: people.map(({ patientId, label, roomId, room, bed, observedAt }) => ({
-      ...{ patientId, label, roomId, room, bed },
+      patientId,
+      label,
+      roomId,
+      room,
+      bed,
       observedAt: wire(observedAt),
     })),
     rooms: rooms.map(({ observedAt, ...room }) => ({ ...room, observedAt: wire(observedAt) })),

@@ -140,7 +140,8 @@ export async function readLatest(db: Db, pods: readonly PodKey[]): Promise<Map<n
   const silent = pods.filter(({ id }) => (latest.get(id)?.length ?? 0) < rebuiltFrom);
   for (const { podId, block } of await readLastBlocks(db, silent)) {
     const packed = unpackBlock(block).map(({ boot, counter, atMicros }) => ({
-      ...{ boot, counter },
+      boot,
+      counter,
       at: Math.round(atMicros / 1_000),
     }));
     const both = [...packed, ...(latest.get(podId) ?? [])].sort((a, b) => b.at - a.at);

@@ -30,8 +30,15 @@ const rooms = [
 ];
 const code = { codeId: id(9), token: 'a'.repeat(22), madeAt: instant(Date.now()) };
 const printed = {
-  ...{ code, patientId: id(1), roomId: null, label: 'Anna', personCode: 'K-17', room: '12', bed: 'A' },
-  ...{ floor: 'Floor 1', building: 'Main house' },
+  code,
+  patientId: id(1),
+  roomId: null,
+  label: 'Anna',
+  personCode: 'K-17',
+  room: '12',
+  bed: 'A',
+  floor: 'Floor 1',
+  building: 'Main house',
 };
 
 async function open({ mayReplace = true, path = '/manage/screen' } = {}) {

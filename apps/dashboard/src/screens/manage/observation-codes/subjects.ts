@@ -22,14 +22,18 @@ export function subjectsOf({ people, rooms }: ReplyOf<typeof getPatientsForObser
     ...people.map(({ patientId, label, roomId, room, bed }): Subject => {
       const above = roomId === null ? undefined : roomsById.get(roomId);
       return {
-        ...{ id: patientId, patientId, roomId: null, name: label, place: joined(room, bed) },
+        id: patientId,
+        patientId,
+        roomId: null,
+        name: label,
+        place: joined(room, bed),
         floorId: above?.floorId ?? null,
         floor: above ? joined(above.building, above.floor) : '',
       };
     }),
     ...rooms.map(({ roomId, name, floorId, floor, building }): Subject => {
       const above = joined(building, floor);
-      return { ...{ id: roomId, patientId: null, roomId, name, place: above }, floorId, floor: above };
+      return { id: roomId, patientId: null, roomId, name, place: above, floorId, floor: above };
     }),
   ];
 }

@@ -19,10 +19,24 @@ export const getPatientsForObservationToPrint =
     const rooms = await readPlacedRooms(db, scope, roomIds);
     const subjects: Described[] = [
       ...people.map(({ patientId, label, personCode, room, bed, floor, building }) => ({
-        ...{ patientId, roomId: null, label, personCode, room, bed, floor, building },
+        patientId,
+        roomId: null,
+        label,
+        personCode,
+        room,
+        bed,
+        floor,
+        building,
       })),
       ...rooms.map(({ roomId, name, floor, building }) => ({
-        ...{ patientId: null, roomId, label: name, personCode: null, room: null, bed: null, floor, building },
+        patientId: null,
+        roomId,
+        label: name,
+        personCode: null,
+        room: null,
+        bed: null,
+        floor,
+        building,
       })),
     ];
     if (subjects.length === 0) throw problem('observation-code-subject-gone');

@@ -180,11 +180,21 @@ describe('the board in its views', () => {
     const carer = await enter('carer', phone);
     const { page } = carer;
     await row(carer, 1).waitFor();
+    const types = '**/GetObservationValuesForLegend**';
+    const later = Promise.withResolvers<void>();
+    await page.route(types, (route) => later.promise.then(() => route.continue()));
+    await page.reload();
     await row(carer, 1)
       .getByRole('button', { name: /^More actions/ })
       .tap();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Weight, note or another reason' }).tap();
+    const inFull = dialog.getByRole('button', { name: 'Weight, note or another reason' });
+    const before = await inFull.boundingBox();
+    later.resolve();
+    await dialog.getByRole('button', { name: 'Drink' }).waitFor();
+    // What loads later moves nothing under the thumb.
+    expect(await inFull.boundingBox()).toEqual(before);
+    await inFull.tap();
     await dialog.getByText('Routine round').tap();
     await dialog.getByRole('button', { name: 'Brief changed' }).tap();
     await eventually(async () => expect(await dialog.count()).toBe(0));

@@ -8,6 +8,15 @@ interface DialogProps {
   onClose: () => void;
 }
 
+/** The part of the screen's height above a dialog, at most: what comes later has room below. */
+const mostAbove = 0.2;
+
+/** Keeps a dialog's upper edge where it opened: parts that load later move nothing under a finger. */
+function pinTop(dialog: HTMLDialogElement): void {
+  const above = Math.min(dialog.getBoundingClientRect().top / window.innerHeight, mostAbove);
+  dialog.style.setProperty('--above', `${100 * above}dvh`);
+}
+
 /** A question that must be answered or closed before the page continues: the browser's own modal dialog. */
 export function Dialog({ title, children, onClose }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -15,7 +24,10 @@ export function Dialog({ title, children, onClose }: DialogProps) {
   // Closed while it is still in the page: only then does the browser return the focus.
   useLayoutEffect(() => {
     const dialog = ref.current;
-    if (!dialog?.open) dialog?.showModal();
+    if (dialog && !dialog.open) {
+      dialog.showModal();
+      pinTop(dialog);
+    }
     return () => dialog?.close();
   }, []);
   return (

@@ -28,8 +28,15 @@ describe('the live connection', () => {
     const visitor = await visit(browser);
     await signIn(visitor, home, 'lead');
     await eventually(async () => expect(await visitor.tile(patientId).count()).toBe(1));
-    // What comes after the first paint has come: a page that is cut before that reloads, which the next test shows.
-    await visitor.page.waitForLoadState('networkidle');
+    // A page that is cut before these parts came reloads, which the next test shows.
+    await visitor.page.waitForFunction(
+      (parts) => {
+        const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+        return parts.every((part) => loaded.some((name) => name.includes(`/assets/${part}-`)));
+      },
+      ['open-socket', 'live-notices', 'progress', 'waiting-line'],
+    );
+    await visitor.page.getByText('Live', { exact: true }).waitFor();
     await visitor.page.evaluate(() => Object.assign(globalThis, { neverReloaded: true }));
 
     await home.stop('SIGKILL');

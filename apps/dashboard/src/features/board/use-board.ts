@@ -9,7 +9,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { CallError, callOnce } from '../../platform/call/index.ts';
 import { serverNow } from '../../platform/clock/index.ts';
-import { isLiveJoined, joinLive, onJoined, onLive } from '../../platform/live/index.ts';
+import {
+  isLiveJoined,
+  joinLive,
+  lastGapAt,
+  onJoined,
+  onLive,
+  useOutdated,
+} from '../../platform/live/index.ts';
 import { useRecentSubjects } from '../../platform/recent-acts/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import { createBatch } from './batch-changes.ts';
@@ -28,11 +35,17 @@ export interface Board {
   readonly filter: DashboardFilter | null;
   readonly state: 'loading' | 'ready' | 'failed';
   readonly error: CallError | null;
+  /** The time (epoch milliseconds) of the tiles, which could not be fetched again; null while they are current. */
+  readonly outdatedSince: number | null;
   /** The time of the newest fetch or event by the server's clock, epoch milliseconds; null before the first. */
   readonly heardAt: () => number | null;
   /** Joins and fetches again. */
   readonly retry: () => void;
 }
+
+/** True where the same fetch can succeed later: no answer, or a fault of the server or of what is between. */
+const mayPass = (problem: CallError | null): boolean =>
+  problem === null || problem.status < 400 || problem.status >= 500 || [408, 429].includes(problem.status);
 
 /** A tile within the current filter; a tile outside of it left the view at that version. */
 const changeOf = (tile: Tile, filter: DashboardFilter | null): Change =>
@@ -42,7 +55,8 @@ const changeOf = (tile: Tile, filter: DashboardFilter | null): Change =>
 
 /**
  * Shows what the shell has just loaded, joins, then fetches, and keeps the higher version of each tile; fetches again after
- * every join. `isWide`: the page is in everyone's rooms, see `useWidth`. Another filter starts an empty board.
+ * every join. `isWide`: the page is in everyone's rooms, see `useWidth`. Another filter starts an empty board. Tiles that can't be
+ * fetched again for now stay, and nothing on the page is live meanwhile.
  */
 export function useBoard(isWide: boolean): Board {
   const queries = useQueryClient();
@@ -51,13 +65,18 @@ export function useBoard(isWide: boolean): Board {
     const store = createBoardStore();
     const entered = readEntered(queries, organisationId, isWide);
     if (entered) store.beginFetch()(entered.reply);
-    return { store, filter: entered?.filter ?? null, state: entered ? 'ready' : 'loading', error: null };
+    const state = entered ? 'ready' : 'loading';
+    return { store, filter: entered?.filter ?? null, state, error: null, outdatedSince: null };
   });
   const [board, setBoard] = useState(first);
+  useOutdated(board.outdatedSince);
   const heardAt = useRef<number | null>(null);
 
   useEffect(() => {
     let { store, filter } = first;
+    let hasTiles = first.state === 'ready';
+    let fetchedAt = serverNow();
+    let outdatedSince: number | null = null;
     let request = new AbortController();
     let again: ReturnType<typeof setTimeout> | undefined;
     const batch = createBatch((changes) => {
@@ -73,9 +92,12 @@ export function useBoard(isWide: boolean): Board {
       batch.flush();
       if (filter !== null && JSON.stringify(filter) !== JSON.stringify(joined)) {
         store = createBoardStore();
-        setBoard({ store, filter: joined, state: 'loading', error: null });
+        hasTiles = false;
+        outdatedSince = null;
+        setBoard({ store, filter: joined, state: 'loading', error: null, outdatedSince });
       }
       filter = joined;
+      const beganAt = serverNow();
       const finish = store.beginFetch();
       const { organisationId, flag } = joined;
       try {
@@ -86,13 +108,23 @@ export function useBoard(isWide: boolean): Board {
         );
         if (signal.aborted) return;
         batch.flush();
-        heardAt.current = serverNow();
+        fetchedAt = serverNow();
+        heardAt.current = fetchedAt;
+        hasTiles = true;
+        outdatedSince = null;
         finish(reply);
-        setBoard({ store, filter: joined, state: 'ready', error: null });
+        setBoard({ store, filter: joined, state: 'ready', error: null, outdatedSince });
       } catch (error) {
         if (signal.aborted) return;
         const problem = error instanceof CallError ? error : null;
-        setBoard({ store, filter: joined, state: 'failed', error: problem });
+        hasTiles &&= mayPass(problem);
+        // Without a gap since the last fetch, events have kept the tiles current until now.
+        const gap = lastGapAt();
+        outdatedSince = hasTiles
+          ? (outdatedSince ?? (gap !== null && gap >= fetchedAt ? gap : beganAt))
+          : null;
+        const state = hasTiles ? 'ready' : 'failed';
+        setBoard({ store, filter: joined, state, error: problem, outdatedSince });
         // No one presses a button on a wall display.
         if (problem?.status !== 403) again = setTimeout(() => void fetchBoard(joined), againMs);
       }

@@ -3,6 +3,7 @@ export type { LiveState } from './live-state.ts';
 export {
   isLiveJoined,
   joinLive,
+  lastGapAt,
   onJoined,
   onLive,
   reportSound,
@@ -11,6 +12,7 @@ export {
   stopLive,
   useEveryone,
   useLiveState,
+  useOutdated,
   useScreenFailed,
   useSocketMissing,
 } from './page-live.ts';

@@ -1,7 +1,7 @@
 import { failingCodes, instant } from '@padlight/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { connecting, live, lost, whileFailing } from './live-state.ts';
+import { connecting, live, lost, whileFailing, withScreen } from './live-state.ts';
 
 const conditions = fc.array(
   fc.record({ code: fc.constantFrom(...failingCodes), since: fc.nat(1_000_000).map((ms) => instant(ms)) }),
@@ -38,4 +38,16 @@ test('a failed join of rooms shows its cause, since the first of both', () => {
       lostSince: since,
       condition: failing[0],
     });
+});
+
+test('a screen in trouble is never live, and a lost connection explains an outdated one', () => {
+  fc.assert(
+    fc.property(fc.nat(), fc.nat(), fc.constantFrom('failed', 'outdated'), (since, lostAt, kind) => {
+      const trouble = { kind, since } as const;
+      expect(withScreen(live, trouble)).toEqual({ ...live, state: 'lost', lostSince: since, screen: kind });
+      const both = withScreen(lost(live, lostAt), trouble);
+      expect(both).toMatchObject({ state: 'lost', lostSince: Math.min(since, lostAt) });
+      expect(both.screen).toBe(kind === 'failed' ? 'failed' : undefined);
+    }),
+  );
 });

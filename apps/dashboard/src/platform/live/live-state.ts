@@ -1,6 +1,15 @@
 import { type FailingCondition, failingCodes } from '@padlight/contract';
 
 /**
+ * The trouble of the screen itself, since a time in epoch milliseconds. `failed`: it broke, and shows nothing. `outdated`: it shows
+ * what it had fetched, and could not fetch it again.
+ */
+export interface ScreenTrouble {
+  readonly kind: 'failed' | 'outdated';
+  readonly since: number;
+}
+
+/**
  * The state of the live data. `lost`: the connection is lost, or the server reports a failure. `lostSince` is epoch
  * milliseconds, null while not lost.
  */
@@ -11,8 +20,8 @@ export interface LiveState {
   readonly trouble: 'connect' | 'join' | 'full' | null;
   /** The server's failure while the connection exists: it causes the others. */
   readonly condition?: FailingCondition;
-  /** Set where the screen itself failed and shows nothing: it replaces the other states. */
-  readonly screenFailed?: true;
+  /** Set where the screen itself is the cause. */
+  readonly screen?: ScreenTrouble['kind'];
 }
 
 export const connecting: LiveState = { state: 'connecting', lostSince: null, trouble: null };
@@ -25,11 +34,15 @@ export const lost = (before: LiveState, now: number): LiveState => ({
   trouble: before.trouble,
 });
 
-/** The state while the screen itself has failed since `failedSince`, epoch milliseconds; null: it has not. */
-export function whileScreenFails(state: LiveState, failedSince: number | null): LiveState {
-  if (failedSince === null) return state;
-  const lostSince = Math.min(state.lostSince ?? Number.POSITIVE_INFINITY, failedSince);
-  return { ...state, state: 'lost', lostSince, screenFailed: true };
+/**
+ * The state of the connection together with the trouble of the screen itself: lost since the first of both. An outdated screen
+ * adds no cause to a lost connection, which explains it.
+ */
+export function withScreen(link: LiveState, trouble: ScreenTrouble | null): LiveState {
+  if (trouble === null) return link;
+  const lostSince = Math.min(link.lostSince ?? Number.POSITIVE_INFINITY, trouble.since);
+  if (trouble.kind === 'outdated' && link.state === 'lost') return { ...link, lostSince };
+  return { ...link, state: 'lost', lostSince, screen: trouble.kind };
 }
 
 /**

@@ -5,7 +5,7 @@ import { serverNow } from '../clock/index.ts';
 import { endSession, onSessionEnd } from '../session/index.ts';
 import { createListeners } from './listeners.ts';
 import { createLiveClient, type Joined } from './live-client.ts';
-import { type LiveState, whileScreenFails } from './live-state.ts';
+import { type LiveState, type ScreenTrouble, withScreen } from './live-state.ts';
 
 /** True where the page is in the rooms of everyone whom the reader may see, instead of those of the saved filter. */
 let isWide = false;
@@ -108,16 +108,16 @@ export const onLive = <Name extends LiveEventName>(
 /** True while the page is in its rooms. */
 export const isLiveJoined = (): boolean => page.isJoined();
 
-/** The time of the first failed screen that is shown as such, and the state to show meanwhile. */
-let failedSince: number | null = null;
-let failing: { readonly link: LiveState; readonly state: LiveState } | undefined;
+let screenTrouble: ScreenTrouble | null = null;
+/** The state to show while the screen itself is in trouble. */
+let combined: { readonly link: LiveState; readonly state: LiveState } | undefined;
 const screenChanges = createListeners<void>();
 
 const stateNow = (): LiveState => {
   const link = page.getState();
-  if (failedSince === null) return link;
-  if (failing?.link !== link) failing = { link, state: whileScreenFails(link, failedSince) };
-  return failing.state;
+  if (screenTrouble === null) return link;
+  if (combined?.link !== link) combined = { link, state: withScreen(link, screenTrouble) };
+  return combined.state;
 };
 const onStateNow = (listener: () => void): (() => void) => {
   const leave = [page.onState(listener), screenChanges.add(listener)];
@@ -126,17 +126,34 @@ const onStateNow = (listener: () => void): (() => void) => {
   };
 };
 
+/** The start of the newest gap in the connection, epoch milliseconds; null before the first. */
+let lastGap: number | null = null;
+page.onState(() => {
+  lastGap = page.getState().lostSince ?? lastGap;
+});
+export const lastGapAt = (): number | null => lastGap;
+
+const setTrouble = (trouble: ScreenTrouble | null): void => {
+  screenTrouble = trouble;
+  combined = undefined;
+  screenChanges.report();
+};
+
 /** Marks nothing as live while the calling component, which shows the failure of a screen, is mounted. */
 export function useScreenFailed(): void {
   useLayoutEffect(() => {
-    const become = (since: number | null): void => {
-      failedSince = since;
-      failing = undefined;
-      screenChanges.report();
-    };
-    become(serverNow());
-    return () => become(null);
+    setTrouble({ kind: 'failed', since: serverNow() });
+    return () => setTrouble(null);
   }, []);
+}
+
+/** Marks the screen as of the time `since` (epoch milliseconds), as it could not be fetched again; null: it is current. */
+export function useOutdated(since: number | null): void {
+  useLayoutEffect(() => {
+    if (since === null) return;
+    setTrouble({ kind: 'outdated', since });
+    return () => setTrouble(null);
+  }, [since]);
 }
 
 /** True where the page can't be live until it is loaded again, as the socket's script is missing. */

@@ -23,9 +23,9 @@ interface LiveBannersProps {
 export function LiveBanners({ over, wall }: LiveBannersProps) {
   const t = useT('shell');
   const { formatTime } = useFormat();
-  const { state: now, lostSince, condition, screenFailed } = useLiveState();
+  const { state: now, lostSince, condition, screen } = useLiveState();
   // A failed screen reports that itself, in its own dialog.
-  const state = screenFailed && !condition ? 'failed' : now;
+  const state = screen === 'failed' && !condition ? 'failed' : now;
   const network = useNetwork();
   const nodesOffline =
     network !== undefined && network.nodesTotal > 0 && network.nodesOffline === network.nodesTotal;
@@ -51,7 +51,10 @@ export function LiveBanners({ over, wall }: LiveBannersProps) {
       )}
       {state === 'lost' && !condition && (
         <Banner kind="warning" icon={<IconCloudOff aria-hidden />}>
-          {t('banner.lost', { time: formatTime(lostSince ?? Number.NaN) })} {t('condition.inPerson')}
+          {t(screen === 'outdated' ? 'banner.outdated' : 'banner.lost', {
+            time: formatTime(lostSince ?? Number.NaN),
+          })}{' '}
+          {t('condition.inPerson')}
         </Banner>
       )}
       {state !== 'lost' && nodesOffline && (

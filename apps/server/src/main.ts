@@ -3,7 +3,7 @@ import { api } from '@padlight/contract';
 import { type Config, readConfig } from './config.ts';
 import { defineJobs } from './define-jobs.ts';
 import { watchAbsences } from './features/absences/index.ts';
-import { seedDemonstration, startDemonstration } from './features/demonstration/index.ts';
+import { answerLateFalls, seedDemonstration, startDemonstration } from './features/demonstration/index.ts';
 import { createFindRecord } from './features/domains/index.ts';
 import { importedKinds } from './features/imports/index.ts';
 import { createApplications } from './features/link-keys/index.ts';
@@ -108,7 +108,16 @@ async function start(ends: Ends): Promise<void> {
     now,
   });
   ends.add('live connections', 200, () => hub.close());
-  const pipeline = await startPipeline({ ...database.pipeline, presence, bus, clock, log, config });
+  const afterAlerts = demonstration && answerLateFalls(demonstration.organisationId, now);
+  const pipeline = await startPipeline({
+    ...database.pipeline,
+    presence,
+    bus,
+    clock,
+    log,
+    config,
+    afterAlerts,
+  });
   ends.add('the pipeline', 2_000, () => pipeline.stop());
 
   const previews = createPreviews({ environment: {}, log });

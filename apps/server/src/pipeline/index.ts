@@ -8,6 +8,6 @@ export { type Analyst, type Observer, openAnalyst } from './offline/open-analyst
 export { type OfflinePipeline, openOffline } from './offline/open-offline.ts';
 export { httpListener } from './receive/http-listener.ts';
 export { type MqttListener, openMqttListener } from './receive/mqtt-listener.ts';
-export { type Pipeline, startPipeline } from './start-pipeline.ts';
+export { type Pipeline, type PipelineOptions, startPipeline } from './start-pipeline.ts';
 export { type PackingParts, packMeasurements } from './store/packing/pack-measurements.ts';
 export type { Flow } from './watch/ingest-part.ts';

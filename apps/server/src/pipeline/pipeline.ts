@@ -1,10 +1,11 @@
-import type { OrganisationId } from '@padlight/contract';
+import type { OrganisationId, PatientId } from '@padlight/contract';
 import type pino from 'pino';
 import type { ReadRules } from '../features/alert-rules/index.ts';
 import type { Announcements } from '../platform/announcements.ts';
 import type { Bus } from '../platform/bus.ts';
 import type { Clock } from '../platform/clock.ts';
 import { OutcomeUnknown } from '../platform/database-away.ts';
+import type { Db } from '../platform/db/database.ts';
 import { raiseAlerts } from './alert/raise-alerts.ts';
 import { analyseBatch } from './analyse/analyse-batch.ts';
 import type { Finding } from './analyse/finding.ts';
@@ -31,7 +32,15 @@ export interface PipelineParts {
   readonly refreshes: RefreshBudget;
   /** Reads how alerts call. */
   readonly rules: ReadRules;
+  readonly afterAlerts?: AfterAlerts | undefined;
 }
+
+/** Acts on the alerts of people that a commit changed, in its transaction and before their tiles are made. */
+export type AfterAlerts = (
+  db: Db,
+  organisationId: OrganisationId,
+  patientIds: ReadonlySet<PatientId>,
+) => Promise<void>;
 
 /**
  * Commits a batch: in one transaction its measurements are stored and analysed, its alerts raised and its tiles made. They are
@@ -96,6 +105,7 @@ async function runStages(
 
   for (const [organisationId, ofOrganisation] of byOrganisation(findings)) {
     const alerted = await raiseAlerts(db, organisationId, ofOrganisation, options);
+    if (alerted.size > 0) await options.afterAlerts?.(db, organisationId, alerted);
     const refreshed = await refreshPodTiles(
       db,
       organisationId,

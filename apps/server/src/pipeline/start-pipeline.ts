@@ -16,7 +16,7 @@ import { readUndoneSince } from './analyse/history-store.ts';
 import { submit } from './decode/submit.ts';
 import { openDevices } from './fleet/devices.ts';
 import { type NetworkWatch, openNetworkWatch } from './network/network-watch.ts';
-import { commitBatch } from './pipeline.ts';
+import { type AfterAlerts, commitBatch } from './pipeline.ts';
 import { createRefreshBudget } from './publish/pod-display.ts';
 import { createAdmission, type WaitingLimits } from './receive/admission.ts';
 import { openGatewayAddresses } from './receive/gateway-addresses.ts';
@@ -50,6 +50,7 @@ export interface PipelineOptions {
   readonly monotonic?: () => number;
   /** How often all devices are read again, ms. */
   readonly rereadDevicesMs?: number;
+  readonly afterAlerts?: AfterAlerts | undefined;
 }
 
 export interface Pipeline extends Ingest {
@@ -89,6 +90,7 @@ export async function startPipeline(options: PipelineOptions): Promise<Pipeline>
     companyId: config.podCompanyId,
     refreshes,
     rules: rules.read,
+    afterAlerts: options.afterAlerts,
   };
   const addresses = await openGatewayAddresses(db, clock.expiryNow());
   const times = { now: () => clock.now(), monotonic: options.monotonic ?? (() => performance.now()) };

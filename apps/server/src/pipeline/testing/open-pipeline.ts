@@ -14,7 +14,13 @@ import { openSetClock } from '../../testing/set-clock.ts';
 import { testTime } from '../../testing/test-time.ts';
 import type { Answer } from '../fleet/receipt.ts';
 import type { Site } from '../fleet/site.ts';
-import { type MqttListener, openMqttListener, type Pipeline, startPipeline } from '../index.ts';
+import {
+  type MqttListener,
+  openMqttListener,
+  type Pipeline,
+  type PipelineOptions,
+  startPipeline,
+} from '../index.ts';
 import type { WaitingLimits } from '../receive/admission.ts';
 import { gatewayMessage, type Heard } from './radio.ts';
 import { type Home, seedHome } from './seed-home.ts';
@@ -63,7 +69,10 @@ async function openWay(databaseUrl: string) {
 export async function openPipeline(
   size = { nodes: 3, pods: 4 },
   limits: Partial<WaitingLimits> = {},
-  { throughProxy = false, ...more }: { throughProxy?: boolean; rereadDevicesMs?: number } = {},
+  {
+    throughProxy = false,
+    ...more
+  }: { throughProxy?: boolean } & Pick<PipelineOptions, 'rereadDevicesMs' | 'afterAlerts'> = {},
 ): Promise<PipelineTest> {
   const database = await openTestDatabase();
   const way = throughProxy ? await openWay(database.url) : undefined;

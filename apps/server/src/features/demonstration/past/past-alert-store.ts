@@ -1,4 +1,4 @@
-import type { OrganisationId, PatientId } from '@padlight/contract';
+import { AlertType, type OrganisationId, type PatientId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { PastAlert } from './answer-past.ts';
@@ -7,6 +7,15 @@ const atOnce = 200;
 
 type PastRow = PastAlert & { readonly patientId: PatientId };
 
+/** The alerts of the past to answer: those raised before a time. */
+export interface WhichPast {
+  readonly before: Date;
+  /** Ended ones as well as open ones. */
+  readonly ended: boolean;
+  /** Falls of these people alone. */
+  readonly fallsOf?: readonly PatientId[];
+}
+
 /**
  * Reads alerts with late readings on which no user has acted: open ones, and with `ended` those that were
  * over by then. Raised before `before`, latest first.
@@ -14,7 +23,7 @@ type PastRow = PastAlert & { readonly patientId: PatientId };
 export async function readPastAlerts(
   db: Db,
   organisationId: OrganisationId,
-  { before, ended }: { readonly before: Date; readonly ended: boolean },
+  { before, ended, fallsOf }: WhichPast,
 ): Promise<PastRow[]> {
   const ms = (at: string) => sql`(extract(epoch from ${sql.raw(at)}) * 1000)::float8`;
   const { rows } = await sql<PastRow>`
@@ -29,6 +38,7 @@ export async function readPastAlerts(
       and not exists (select from alert_history s
         where s.organisation_id = a.organisation_id and s.alert_id = a.id
           and (s.user_id is not null or s.kind in ('escalated', 'silenced', 'undone')))
+      ${fallsOf ? sql`and a.type = ${AlertType.check_fall} and a.patient_id = any(${[...fallsOf]}::uuid[])` : sql``}
     order by a.raised_at desc limit ${atOnce}`.execute(db);
   return rows;
 }

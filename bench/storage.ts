@@ -8,7 +8,7 @@ import { sendWeek } from './send-week.ts';
  * lives are simulated and sent by a gateway, and copied to the other pods. The server's own job packs them.
  */
 const pods = Number(process.env.PODS ?? 200);
-const lives = Number(process.env.LIVES ?? 8);
+const lives = Number(process.env.LIVES ?? 4);
 const days = Number(process.env.DAYS ?? 7);
 const lost = 0.02;
 /** Days are packed that ended 72 hours ago. */
@@ -23,8 +23,8 @@ const isMeasured = `at >= ${begin} and at < ${end}`;
 /** Tables, indexes and TOAST of the days of a table. */
 const bytesOf = (table: string): string => `
   select sum(pg_total_relation_size(inhrelid)) as n from pg_inherits
-  where inhparent = '${table}'::regclass and right(inhrelid::regclass::text, 8) >= to_char(${begin} at time zone 'UTC', 'YYYYMMDD')
-    and right(inhrelid::regclass::text, 8) < to_char(${end} at time zone 'UTC', 'YYYYMMDD')`;
+  where inhparent = '${table}'::regclass and right(inhrelid::regclass::text, 8) >= to_char((${begin}) at time zone 'UTC', 'YYYYMMDD')
+    and right(inhrelid::regclass::text, 8) < to_char((${end}) at time zone 'UTC', 'YYYYMMDD')`;
 
 const installation = await install({
   patients: pods,

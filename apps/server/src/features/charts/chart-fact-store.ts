@@ -35,7 +35,7 @@ export async function readCycles(db: Db, range: ChartRange): Promise<CycleRow[]>
     from worn_pads c left join pad_products p on p.id = c.product_id
     left join manufacturer_names m on m.id = p.manufacturer_id
     where c.organisation_id = ${range.organisationId} and c.patient_id = ${range.patientId}
-      and c.at <= ${range.to} and (c.removed_at is null or c.removed_at >= ${range.from})
+      and c.at <= ${range.to} and coalesce(c.removed_at, 'infinity') >= ${range.from}
     order by c.at, c.id`.execute(db);
   return rows;
 }

@@ -1,18 +1,19 @@
-import type { Span } from './spans.ts';
+import { type Span, without } from './spans.ts';
 
 /** A longer time without a point is a gap: no line is drawn across it. */
 export const longestSilenceMs = 15 * 60_000;
 
-/** Finds the gaps between points (epoch ms, in order) while a pod was assigned. */
-export function findGaps(points: readonly number[], assigned: readonly Span[]): Span[] {
-  const gaps: Span[] = [];
-  for (const span of assigned) {
-    const within = points.filter((at) => at > span.from && at < span.to);
-    let before = span.from;
-    for (const at of [...within, span.to]) {
-      if (at - before > longestSilenceMs) gaps.push({ from: before, to: at });
-      before = at;
-    }
+/** The runs of points (epoch ms, in order): from the first to the last of those without a longer silence between them. */
+export function runsOf(points: readonly number[]): Span[] {
+  const runs: Span[] = [];
+  for (const at of points) {
+    const last = runs.at(-1);
+    if (last && at - last.to <= longestSilenceMs) runs.splice(-1, 1, { from: last.from, to: at });
+    else runs.push({ from: at, to: at });
   }
-  return gaps;
+  return runs;
 }
+
+/** Finds the gaps between runs of points while a pod was assigned. */
+export const findGaps = (runs: readonly Span[], assigned: readonly Span[]): Span[] =>
+  assigned.flatMap((span) => without(span, runs)).filter(({ from, to }) => to - from > longestSilenceMs);

@@ -17,6 +17,7 @@ import {
   readVitalNights,
   type SeriesRow,
 } from '../series/index.ts';
+import { runsOf } from './find-gaps.ts';
 import { type OpenChart, openChart, readChartTimes, wireChart } from './open-chart.ts';
 import { overlap, type Span } from './spans.ts';
 import { roundVital, sumVital } from './sum-vitals.ts';
@@ -91,7 +92,7 @@ export const getBioPodRecord: Handler<typeof api.charts.getBioPodRecord> = async
     readSeries(context.db, chart.range, resolution),
     readLimits(chart, context),
   ]);
-  const known = rows.filter(isMeasured).map(({ at }) => at.getTime());
+  const known = runsOf(rows.filter(isMeasured).map(({ at }) => at.getTime()));
   const times = await readChartTimes(chart, known, context);
   const nightly = await readNightly(context.db, chart, times);
   const { stretchMs, fewValues } = stretches[resolution];

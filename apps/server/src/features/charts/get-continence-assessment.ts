@@ -1,7 +1,6 @@
 import { type api, assessmentLimits, instant } from '@padlight/contract';
 import type { CallContext, Handler } from '../../platform/http/handler.ts';
 import { readLatestValue, readObservedIn } from '../observations/index.ts';
-import { readKnownTimes } from '../series/index.ts';
 import { readShiftPlan, turnsAround } from '../shifts/index.ts';
 import { advisePads } from './assessment/advise-pads.ts';
 import { assessDays } from './assessment/assess-days.ts';
@@ -14,7 +13,7 @@ import { readChartObservations } from './chart-observations.ts';
 import { readDays } from './chart-time-store.ts';
 import { readRecordedChanges } from './event-record-store.ts';
 import { measureDiary } from './measure-diary.ts';
-import { openChart, readChartTimes, wireChart } from './open-chart.ts';
+import { openChart, readChartTimes, readKnown, wireChart } from './open-chart.ts';
 import { type Span, within } from './spans.ts';
 import { totalDays } from './total-days.ts';
 import { wireCycle, wireVoid } from './wire-facts.ts';
@@ -48,21 +47,19 @@ export const getContinenceAssessment: Handler<typeof api.charts.getContinenceAss
   const { db } = context;
   const chart = await openChart(query, 'assessment', context);
   const { range, patient } = chart;
-  const [wire, observed, voids, cycles, knownAt, days, shifts, products, weight, changes] = await Promise.all(
-    [
-      readChartObservations(chart, context),
-      readObservedIn(db, range),
-      readVoids(db, range),
-      readCycles(db, range),
-      readKnownTimes(db, range),
-      readDays(db, range),
-      readShifts(db, range),
-      readAssessedProducts(patient, context),
-      readWeight(db, range),
-      readRecordedChanges(db, range),
-    ],
-  );
-  const times = await readChartTimes(chart, knownAt, context);
+  const [wire, observed, voids, cycles, runs, days, shifts, products, weight, changes] = await Promise.all([
+    readChartObservations(chart, context),
+    readObservedIn(db, range),
+    readVoids(db, range),
+    readCycles(db, range),
+    readKnown(db, chart),
+    readDays(db, range),
+    readShifts(db, range),
+    readAssessedProducts(patient, context),
+    readWeight(db, range),
+    readRecordedChanges(db, range),
+  ]);
+  const times = await readChartTimes(chart, runs, context);
   const { known, nightMs, measures } = measureDiary(chart, times, voids);
   const { elsewhere, same } = observedVoids(observed, voids);
   const atNight = elsewhere.filter(({ observedAt }) => within(times.nights, observedAt.getTime())).length;

@@ -6,6 +6,7 @@ import { readFillSamples, readSeries, resolutionOf } from '../series/index.ts';
 import { averageDay } from './average-day.ts';
 import { readCycles, readVoids } from './chart-fact-store.ts';
 import { readDays } from './chart-time-store.ts';
+import { runsOf } from './find-gaps.ts';
 import { type OpenChart, openChart, readChartTimes, wireChart } from './open-chart.ts';
 import { thinPoints } from './thin-points.ts';
 import { knownDays, totalDays } from './total-days.ts';
@@ -46,8 +47,8 @@ async function readDetail(chart: OpenChart, context: CallContext) {
     readVoids(db, chart.range),
     readGoals(chart, context),
   ]);
-  const knownAt = points.map(({ at }) => at.getTime());
-  const times = await readChartTimes(chart, knownAt, context);
+  const known = runsOf(points.map(({ at }) => at.getTime()));
+  const times = await readChartTimes(chart, known, context);
   const detail = {
     ...wireChart(chart, times),
     points: thinPoints(points, mostPoints).map((point) => ({

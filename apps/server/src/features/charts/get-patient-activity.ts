@@ -4,6 +4,7 @@ import type { CallContext, Handler } from '../../platform/http/handler.ts';
 import { type Resolution, readActivitySeries, resolutionOf } from '../series/index.ts';
 import type { ChartRange } from './chart-fact-store.ts';
 import { readDays, readTimeZone } from './chart-time-store.ts';
+import { runsOf } from './find-gaps.ts';
 import { openChart, readChartTimes, wireChart } from './open-chart.ts';
 import {
   type ActivityStretch,
@@ -47,8 +48,8 @@ export const getPatientActivity: Handler<typeof api.charts.getPatientActivity> =
   const fine = await readActivity(db, chart.range, isDetailed ? 'points' : 'hours');
   const byDay = isDetailed ? fine : await readActivity(db, chart.range, 'days');
   const [days, usual] = await Promise.all([readDays(db, chart.range), readUsual(db, chart.range, timeZone)]);
-  const middles = isDetailed ? fine.map(({ at }) => at + seriesBucketMs / 2) : [];
-  const times = await readChartTimes(chart, middles, context);
+  const known = isDetailed ? runsOf(fine.map(({ at }) => at + seriesBucketMs / 2)) : [];
+  const times = await readChartTimes(chart, known, context);
   const activityMs = sumActivity(byDay);
   return {
     ...wireChart(chart, isDetailed ? times : { ...times, gaps: [], nights: [] }),

@@ -1,9 +1,8 @@
 import type { api } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
-import { readKnownTimes } from '../series/index.ts';
 import { readCycles, readVoids } from './chart-fact-store.ts';
 import { readChartObservations } from './chart-observations.ts';
-import { openChart, readChartTimes, wireChart } from './open-chart.ts';
+import { openChart, readChartTimes, readKnown, wireChart } from './open-chart.ts';
 import { wireCycle, wireVoid } from './wire-facts.ts';
 
 /** Returns the observations of one patient over at most 7 days, with legends and the voids of the sensor. */
@@ -15,13 +14,13 @@ export const getPatientBladderChart: Handler<typeof api.charts.getPatientBladder
   const { ln, observationTypeId } = query;
   const chart = await openChart(query, 'observations', context);
   const typeId = observationTypeId === '0' ? undefined : observationTypeId;
-  const [observed, voids, cycles, knownAt] = await Promise.all([
+  const [observed, voids, cycles, known] = await Promise.all([
     readChartObservations(chart, context, { ln, typeId }),
     readVoids(db, chart.range),
     readCycles(db, chart.range),
-    readKnownTimes(db, chart.range),
+    readKnown(db, chart),
   ]);
-  const times = await readChartTimes(chart, knownAt, context);
+  const times = await readChartTimes(chart, known, context);
   return {
     ...wireChart(chart, times),
     ...observed,

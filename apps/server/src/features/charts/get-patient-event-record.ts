@@ -10,7 +10,7 @@ import {
 } from '@padlight/contract';
 import type { CallContext, Handler } from '../../platform/http/handler.ts';
 import { readSteps, type StepRow } from '../alerts/index.ts';
-import { readKnownTimes, resolutionOf } from '../series/index.ts';
+import { resolutionOf } from '../series/index.ts';
 import { type ChartRange, readCycles, readVoids } from './chart-fact-store.ts';
 import { readChartObservations } from './chart-observations.ts';
 import {
@@ -21,7 +21,7 @@ import {
   readReportedPads,
   readWrittenNotes,
 } from './event-record-store.ts';
-import { type OpenChart, openChart, readChartTimes, wireChart } from './open-chart.ts';
+import { type OpenChart, openChart, readChartTimes, readKnown, wireChart } from './open-chart.ts';
 import { readTurns } from './position-fact-store.ts';
 import { wireCycle, wireVoid } from './wire-facts.ts';
 
@@ -141,8 +141,8 @@ export const getPatientEventRecord: Handler<typeof api.charts.getPatientEventRec
   const { db } = context;
   const chart = await openChart(query, 'events', context);
   const isDetailed = resolutionOf(query.fromDate, query.toDate) === 'points';
-  const knownAt = isDetailed ? await readKnownTimes(db, chart.range, 'position') : [];
-  const times = await readChartTimes(chart, knownAt, context);
+  const known = isDetailed ? await readKnown(db, chart, 'position') : [];
+  const times = await readChartTimes(chart, known, context);
   return {
     ...wireChart(chart, isDetailed ? times : { ...times, gaps: [], nights: [] }),
     ...(isDetailed ? await readEverything(chart, context) : nothing),

@@ -1,8 +1,7 @@
 import type { api } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
-import { readKnownTimes } from '../series/index.ts';
 import { readCycles, readVoids } from './chart-fact-store.ts';
-import { openChart, readChartTimes, wireChart } from './open-chart.ts';
+import { openChart, readChartTimes, readKnown, wireChart } from './open-chart.ts';
 import { wireCycle, wireVoid } from './wire-facts.ts';
 
 /** Returns the voids of one patient over at most 7 days, with the pads worn and the unknown time. */
@@ -12,11 +11,11 @@ export const getPatientVoidRecord: Handler<typeof api.charts.getPatientVoidRecor
 ) => {
   const { db } = context;
   const chart = await openChart(query, 'voiding', context);
-  const [voids, cycles, knownAt] = await Promise.all([
+  const [voids, cycles, known] = await Promise.all([
     readVoids(db, chart.range),
     readCycles(db, chart.range),
-    readKnownTimes(db, chart.range),
+    readKnown(db, chart),
   ]);
-  const times = await readChartTimes(chart, knownAt, context);
+  const times = await readChartTimes(chart, known, context);
   return { ...wireChart(chart, times), voids: voids.map(wireVoid), cycles: cycles.map(wireCycle) };
 };

@@ -2,9 +2,9 @@ import { type api, instant } from '@padlight/contract';
 import type { CallContext, Handler } from '../../platform/http/handler.ts';
 import { valueAt } from '../../platform/value-history.ts';
 import { readGoalHistory } from '../goals/index.ts';
-import { readKnownTimes, resolutionOf } from '../series/index.ts';
+import { resolutionOf } from '../series/index.ts';
 import { readDays } from './chart-time-store.ts';
-import { type OpenChart, openChart, readChartTimes, wireChart } from './open-chart.ts';
+import { type OpenChart, openChart, readChartTimes, readKnown, wireChart } from './open-chart.ts';
 import { readHeld, readRecordedTurns, readTurns } from './position-fact-store.ts';
 import { lengthOf, overlap, type Span } from './spans.ts';
 import { heldMs, heldWithin, longestStay, overdueSpans, presses, thinHeld } from './sum-positions.ts';
@@ -35,15 +35,15 @@ async function readTurnGoals({ patient, range }: OpenChart, { db }: CallContext)
 /** Reads everything known about the positions in a range. */
 async function readPositions(chart: OpenChart, context: CallContext) {
   const { db, now } = context;
-  const [positions, turns, recorded, days, goals, knownAt] = await Promise.all([
+  const [positions, turns, recorded, days, goals, runs] = await Promise.all([
     readHeld(db, chart.range, now),
     readTurns(db, chart.range),
     readRecordedTurns(db, chart.range),
     readDays(db, chart.range),
     readTurnGoals(chart, context),
-    readKnownTimes(db, chart.range, 'position'),
+    readKnown(db, chart, 'position'),
   ]);
-  const times = await readChartTimes(chart, knownAt, context);
+  const times = await readChartTimes(chart, runs, context);
   const known = heldWithin(positions, times.covered);
   const pressed = known.filter(({ position }) => presses(position));
   const overdue = overdueSpans(pressed, turns, goals.mostMinAt, goals.changes);

@@ -1,9 +1,8 @@
 import { type api, instant } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { readKnownTimes } from '../series/index.ts';
 import { readVoids } from './chart-fact-store.ts';
-import { coverageOf, openPast, readChartTimes } from './open-chart.ts';
+import { coverageOf, openPast, readChartTimes, readKnown } from './open-chart.ts';
 import { type Span, within } from './spans.ts';
 
 /** A diary of 72 hours, as the ICS requires, plus a first day to get used to it. */
@@ -24,11 +23,11 @@ export const getVoidingPatternPeriod: Handler<typeof api.charts.getVoidingPatter
   const fromDate = new Date(begin);
   const request = { patientId: query.patientId, fromDate, toDate: new Date(end) };
   const chart = await openPast(request, 'voiding', context);
-  const [voids, knownAt] = await Promise.all([
+  const [voids, known] = await Promise.all([
     readVoids(context.db, chart.range),
-    readKnownTimes(context.db, chart.range),
+    readKnown(context.db, chart),
   ]);
-  const times = await readChartTimes(chart, knownAt, context);
+  const times = await readChartTimes(chart, known, context);
   const periods: Span[] = [];
   for (let to = end; to > begin; to -= windowMs) periods.push({ from: Math.max(begin, to - windowMs), to });
   return {

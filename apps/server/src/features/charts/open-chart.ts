@@ -3,10 +3,10 @@ import type { CallContext } from '../../platform/http/handler.ts';
 import type { OpenedPatient } from '../../platform/http/opened-patient.ts';
 import { limitOf, requireRange } from '../pods/index.ts';
 import { requireIndividual } from '../scope/index.ts';
-import { readUnclassifiedBefore } from '../series/index.ts';
+import { readKnownRuns, readUnclassifiedBefore } from '../series/index.ts';
 import type { ChartRange } from './chart-fact-store.ts';
 import { readAssignments, readNights } from './chart-time-store.ts';
-import { findGaps } from './find-gaps.ts';
+import { findGaps, longestSilenceMs } from './find-gaps.ts';
 import { lengthOf, overlap, type Span, without } from './spans.ts';
 
 /** The patient and range of a chart's request. */
@@ -72,17 +72,21 @@ export interface ChartTimes {
   readonly past: Span;
 }
 
-/** Separates known from unknown time; `knownAt` are the instants (epoch ms) at which the fill was known. */
+/** Reads the runs of points in a chart's range at which the fill, or the position, was known. */
+export const readKnown = (db: CallContext['db'], { range }: OpenChart, of: 'ml' | 'position' = 'ml') =>
+  readKnownRuns(db, range, { longestMs: longestSilenceMs, of });
+
+/** Separates known from unknown time; `known` are the runs of points at which the fill was known. */
 export async function readChartTimes(
   { range }: OpenChart,
-  knownAt: readonly number[],
+  known: readonly Span[],
   { db, now }: Pick<CallContext, 'db' | 'now'>,
 ): Promise<ChartTimes> {
   const [from, to] = [range.from.getTime(), range.to.getTime()];
   const past = { from, to: Math.max(from, Math.min(to, now)) };
   const [assignments, nights] = await Promise.all([readAssignments(db, range), readNights(db, range)]);
   const assigned = overlap([past], assignments);
-  const gaps = findGaps(knownAt, assigned);
+  const gaps = findGaps(known, assigned);
   const covered = assigned.flatMap((span) => without(span, gaps));
   return { gaps, covered, past, nights };
 }

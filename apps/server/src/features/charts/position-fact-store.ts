@@ -19,7 +19,7 @@ export async function readHeld(db: Db, range: ChartRange, until: number): Promis
     select greatest(at, ${range.from}) as "from", least(coalesce(ended_at, ${to}), ${to}) as "to", position
     from patient_positions
     where organisation_id = ${range.organisationId} and patient_id = ${range.patientId}
-      and at < ${to} and (ended_at is null or ended_at > ${range.from})
+      and at < ${to} and coalesce(ended_at, 'infinity') > ${range.from}
     order by at, id`.execute(db);
   return rows.map((row) => ({ from: row.from.getTime(), to: row.to.getTime(), position: row.position }));
 }
@@ -57,6 +57,7 @@ export async function readRecordedTurns(db: Db, range: ChartRange): Promise<Reco
     left join user_names u on u.id = s.user_id
     where a.organisation_id = ${range.organisationId} and a.patient_id = ${range.patientId}
       and a.type = ${AlertType.check_position} and s.kind = 'resolved' and s.reason = 'done'
+      and a.raised_at < ${range.to} and (a.resolved_at is null or a.resolved_at >= ${range.from})
       and s.at >= ${range.from} and s.at < ${range.to}
     order by s.at, s.id`.execute(db);
   return rows;

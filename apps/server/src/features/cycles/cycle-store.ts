@@ -68,11 +68,7 @@ export const readCycles = (
   person: PersonKey,
   range: { readonly from: Date; readonly to: Date },
 ): Promise<CycleRow[]> =>
-  readChosen(
-    db,
-    person,
-    sql`c.at <= ${range.to} and (c.removed_at is null or c.removed_at >= ${range.from})`,
-  );
+  readChosen(db, person, sql`c.at <= ${range.to} and coalesce(c.removed_at, 'infinity') >= ${range.from}`);
 
 /** Reads one pad of a patient. */
 export const findCycle = async (db: Db, person: PersonKey, cycleId: CycleId): Promise<CycleRow | undefined> =>

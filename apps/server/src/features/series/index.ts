@@ -4,7 +4,7 @@ export {
   type HeardSample,
   readFillSamples,
   readHeardSamples,
-  readKnownTimes,
+  readKnownRuns,
   readLastFill,
   readPodSamples,
 } from './read-samples-store.ts';

@@ -40,16 +40,28 @@ export async function readFillSamples(db: Db, range: SeriesRange): Promise<FillS
   return rows;
 }
 
-/** Reads the times within the range at which the fill, or the position, was known; epoch ms in order of time. */
-export async function readKnownTimes(
+/** Samples that follow each other without a longer pause: from the first to the last, epoch ms. */
+export interface SampleRun {
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * Reads the runs of samples within the range in which the fill, or the position, was known, in order of time. A pause longer than
+ * `longestMs` ends a run. Three months have 26,000 samples and few runs.
+ */
+export async function readKnownRuns(
   db: Db,
   range: SeriesRange,
-  column: 'ml' | 'position' = 'ml',
-): Promise<number[]> {
-  const { rows } = await sql<{ at: Date }>`
-    select s.last_at as at from series_points s where ${inRange(range)} and ${sql.ref(`s.${column}`)} is not null
-    order by s.last_at`.execute(db);
-  return rows.map(({ at }) => at.getTime());
+  { longestMs, of = 'ml' }: { readonly longestMs: number; readonly of?: 'ml' | 'position' },
+): Promise<SampleRun[]> {
+  const { rows } = await sql<{ from: Date; to: Date }>`
+    select min(at) as "from", max(at) as "to" from (
+      select at, count(*) filter (where begins) over (order by at) as run from (
+        select s.last_at as at, s.last_at - lag(s.last_at) over (order by s.last_at) > ${longestMs} * interval '1 ms' as begins
+        from series_points s where ${inRange(range)} and ${sql.ref(`s.${of}`)} is not null) samples) runs
+    group by run order by 1`.execute(db);
+  return rows.map(({ from, to }) => ({ from: from.getTime(), to: to.getTime() }));
 }
 
 /** Five minutes in which the pod was received, and whether the light was known or grey at their end. */

@@ -4,7 +4,7 @@ import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { nobody } from '../../testing/ids.ts';
 import { type StoredSample, storeSamples } from '../../testing/store-samples.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
-import { readSeries, resolutionOf } from './index.ts';
+import { readKnownRuns, readSeries, resolutionOf } from './index.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -34,6 +34,8 @@ async function someone(zone = 'UTC') {
     patientId,
     store: (samples: readonly StoredSample[], pod = podId) =>
       storeSamples(db, { organisationId, podId: pod, patientId }, samples),
+    runs: (from: string, to: string, of: 'ml' | 'position') =>
+      readKnownRuns(db, range(from, to), { longestMs: 15 * minute, of }),
     read: (from: string, to: string, resolution: 'points' | 'hours' | 'days') =>
       readSeries(db, range(from, to), resolution),
   };
@@ -146,6 +148,32 @@ test('two commits that change the same hour both count', async () => {
   );
   expect(await person.read(from, to, 'hours')).toMatchObject([{ heard: 24, lightMs: { green: 2 * hour } }]);
   expect(await person.read(from, to, 'days')).toMatchObject([{ heard: 24 }]);
+});
+
+test('a run of known samples ends with a pause of more than 15 minutes', async () => {
+  const person = await someone();
+  const known = { ml: 10, position: 'sitting' } as const;
+  await person.store([
+    { at: '2026-02-02T00:02Z', ...known },
+    { at: '2026-02-02T00:17Z', ...known },
+    { at: '2026-02-02T00:33Z', ...known },
+    { at: '2026-02-02T00:40Z', position: 'sitting' },
+    { at: '2026-02-02T00:49Z', ...known },
+    { at: '2026-02-02T01:00Z', ...known },
+  ]);
+  const runs = async (of: 'ml' | 'position') =>
+    (await person.runs('2026-02-02T00:00Z', '2026-02-02T00:55Z', of)).map(({ from, to }) =>
+      [from, to].map((at) => new Date(at).toISOString().slice(14, 16)),
+    );
+  expect(await runs('position')).toEqual([
+    ['02', '17'],
+    ['33', '49'],
+  ]);
+  expect(await runs('ml')).toEqual([
+    ['02', '17'],
+    ['33', '33'],
+    ['49', '49'],
+  ]);
 });
 
 test('the range decides the resolution', () => {

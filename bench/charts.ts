@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import { request } from 'node:http';
+import { parseArgs } from 'node:util';
 import {
   type Chart,
   type ChartRangeName,
@@ -16,13 +17,23 @@ import { type Installation, install } from '../e2e/harness/installation.ts';
 import { signIn as enter, visit } from '../e2e/harness/visitor.ts';
 import { choiceOf, countEvents } from './chart-events.ts';
 import { loadBefore, percentile, round, signIn } from './children.ts';
+import { fillPast } from './fill-past.ts';
 import { observeWeek } from './observe-week.ts';
+import { openInstallationDatabase } from './packing.ts';
 import { sendWeek } from './send-week.ts';
 
 /**
  * Each chart over a day, a week and three months, of seven days of simulated measurements with vital signs, sent through the
- * gateways' listener, with observations of each day.
+ * gateways' listener, with observations of each day. `--people 1000` fills the home with three months of so many people, copied from
+ * those of two, and measures a person who is a copy.
  */
+const { values: choice } = parseArgs({ options: { people: { type: 'string' } } });
+const people = choice.people === undefined ? undefined : Number(choice.people);
+const lives = people === undefined ? 1 : 2;
+/** The people with rows of five minutes of three months: with more, the database takes minutes to fill. */
+const pointPeople = 100;
+if (people !== undefined && !(Number.isInteger(people) && people > lives && people <= 2_000))
+  throw new RangeError(`--people is a whole number from ${lives + 1} to 2000`);
 const hourMs = 3_600_000;
 const days = 7;
 const runs = Number(process.env.RUNS ?? 7);
@@ -124,6 +135,17 @@ async function settle(url: string, token: string): Promise<void> {
   if (calm < 3) throw new Error('the week is not analysed in time');
 }
 
+/** The next full five minutes. */
+const endOfRange = (): number => Math.ceil(Date.now() / 300_000) * 300_000;
+
+/** Makes the addresses of calls for a person over so many hours up to an end. */
+const addressesOf =
+  ({ url }: Installation, patientId: string, to: number) =>
+  (path: string, hours: number): string => {
+    const range = `fromDate=${new Date(to - hours * hourMs).toISOString()}&toDate=${new Date(to).toISOString()}`;
+    return `${url}${path}?patientId=${patientId}&${range}`;
+  };
+
 /** The ranges that are measured of a chart, with their hours. */
 const measured: readonly ChartRangeName[] = ['24h', '7d', '3m'];
 const rangesOf = ({ ranges }: Chart) =>
@@ -140,19 +162,33 @@ const callsOf = ({ kind, call }: Chart): string[] => [
   ...(kind === 'voiding' ? besides.voiding : []),
 ];
 
-async function measure(installation: Installation) {
-  const [person] = installation.home.patients;
+/** Sends and observes the week of the first people, and with `--people` copies it to all. Returns the person to measure. */
+async function prepare(installation: Installation, token: string) {
+  const { patients } = installation.home;
+  const counts = { measurements: 0, observations: 0 };
+  for (const [index, { patientId, podMac }] of patients.slice(0, lives).entries()) {
+    counts.measurements += await sendWeek(installation, podMac, { days, seed: 5 + index, vitals: true });
+    counts.observations += await observeWeek(installation, token, { patientId, days });
+    const address = addressesOf(installation, patientId, endOfRange());
+    await settle(address('/Board/GetPadFill', 168), token);
+  }
+  const person = patients[people === undefined ? 0 : lives];
   if (!person) throw new Error('the home has no patients');
-  const { patientId } = person;
-  const measurements = await sendWeek(installation, person.podMac, { days, seed: 5, vitals: true });
+  if (people === undefined) return { patientId: person.patientId, ...counts };
+  const database = await openInstallationDatabase(installation);
+  const began = performance.now();
+  const filled = await fillPast(database, installation, { lives, pointPeople });
+  const fillS = round((performance.now() - began) / 1_000);
+  await database.end();
+  console.error(`filled: ${JSON.stringify({ fillS, ...filled })}`);
+  return { patientId: person.patientId, ...counts, people, fillS, filled };
+}
+
+async function measure(installation: Installation) {
   const { token } = await signIn(installation, 'lead');
-  const observations = await observeWeek(installation, token, { patientId, days });
-  const to = Math.ceil(Date.now() / 300_000) * 300_000;
-  const address = (path: string, hours: number): string => {
-    const range = `fromDate=${new Date(to - hours * hourMs).toISOString()}&toDate=${new Date(to).toISOString()}`;
-    return `${installation.url}${path}?patientId=${patientId}&${range}`;
-  };
-  await settle(address('/Board/GetPadFill', 168), token);
+  const { patientId, ...prepared } = await prepare(installation, token);
+  const to = endOfRange();
+  const address = addressesOf(installation, patientId, to);
   const views = Object.values(charts).flatMap((chart: Chart) =>
     rangesOf(chart).map((range) => ({ chart, range })),
   );
@@ -186,10 +222,14 @@ async function measure(installation: Installation) {
     console.error(`${chart.kind} ${range}: ${JSON.stringify(measuredView)}`);
   }
   await browser.close();
-  return { ...figures, days, measurements, observations, runs, loadBefore };
+  return { ...figures, days, ...prepared, runs, loadBefore };
 }
 
-const installation = await install({ patients: 4 });
+const installation = await install(
+  people === undefined
+    ? { patients: 4 }
+    : { patients: people, floors: 4, roomsPerFloor: Math.ceil(people / 8) },
+);
 try {
   console.log(JSON.stringify(await measure(installation)));
 } finally {

@@ -2,6 +2,7 @@ import { advanceMarginMs } from '../analyse/analyse-pod.ts';
 import { backlogPauseMs, beginRewind, historyPauseMs, isCatchingUp } from '../analyse/pod-analysis.ts';
 import type { Devices } from '../fleet/devices.ts';
 import type { Pod } from '../fleet/pod.ts';
+import type { Site } from '../fleet/site.ts';
 import { isQuiet } from '../publish/pod-display.ts';
 import type { GroupCommit } from '../store/group-commit.ts';
 
@@ -13,9 +14,21 @@ const longestRewindMs = 60_000;
 /** The background waits so long for a backlog that comes in without a pause; ours. */
 const longestBacklogMs = 120_000;
 
-/** Returns whether a backlog is complete, so that the pod is analysed again once and not for each of its messages. */
-const isBacklogIn = ({ analysis }: Pod, now: number): boolean =>
-  Math.abs(now - analysis.backlogAt) >= backlogPauseMs ||
+/** When backlog of a pod that the background analyses again last came, by site; epoch ms. */
+function lastBacklogs(pods: Iterable<Pod>): Map<Site, number> {
+  const last = new Map<Site, number>();
+  for (const { site, analysis } of pods)
+    if (analysis.rewindTo !== undefined)
+      last.set(site, Math.max(analysis.backlogAt, last.get(site) ?? analysis.backlogAt));
+  return last;
+}
+
+/**
+ * Returns whether the backlog of a pod is complete, so that it is analysed again once and not for each of its messages. Gateways of
+ * a site may send one pod after another, and each in parts: it is complete once the site pauses.
+ */
+const isBacklogIn = ({ site, analysis }: Pod, lastOf: ReadonlyMap<Site, number>, now: number): boolean =>
+  Math.abs(now - (lastOf.get(site) ?? 0)) >= backlogPauseMs ||
   Math.abs(now - analysis.backlogSince) >= longestBacklogMs;
 
 /** Decides when the background may analyse the next pod: one at a time, with a pause after it. */
@@ -56,10 +69,11 @@ export function createWaker(
     (pod.alerts.areUnsettled && !isCatchingUp(pod, now, backlogPauseMs)) ||
     isAnalysisDue(pod, now);
   return (now) => {
+    const backlogs = lastBacklogs(devices.pods());
     for (const pod of devices.pods()) {
       if (pod.queue.queued || pod.queue.committing) continue;
       const { rewindTo, formerFrom } = pod.analysis;
-      const mayRewind = (rewindTo ?? formerFrom) !== undefined && isBacklogIn(pod, now);
+      const mayRewind = (rewindTo ?? formerFrom) !== undefined && isBacklogIn(pod, backlogs, now);
       if (mayRewind && rewinds.isFree(now)) {
         rewinds.begin(pod, now);
         beginRewind(pod);

@@ -18,7 +18,7 @@ const longestBacklogMs = 120_000;
 function lastBacklogs(pods: Iterable<Pod>): Map<Site, number> {
   const last = new Map<Site, number>();
   for (const { site, analysis } of pods)
-    if (analysis.rewindTo !== undefined)
+    if ((analysis.rewindTo ?? analysis.formerFrom) !== undefined)
       last.set(site, Math.max(analysis.backlogAt, last.get(site) ?? analysis.backlogAt));
   return last;
 }

@@ -78,7 +78,7 @@ export async function installForIngest(
     databaseUrl: () => readFileSync(join(folder, 'secrets', 'database-url'), 'utf8'),
     rssMb: () => (server?.pid === undefined ? 0 : rssMb(server.pid)),
     async start() {
-      const started = spawn(process.execPath, [...execArgv, 'apps/server/src/main.ts'], {
+      const started = spawn(process.execPath, [...execArgv, 'apps/server/start.mjs'], {
         cwd: root,
         env,
         stdio: ['ignore', 'ignore', 'inherit'],

@@ -138,13 +138,7 @@ export const forbidden = [
     'Only stores and platform/db talk to the database at run time.',
     {
       path: '^apps/server/src/',
-      pathNot: [
-        '-store\\.ts$',
-        '/platform/db/',
-        '/main\\.ts$',
-        '/(backup|preview|replay|restore|seed)\\.ts$',
-        tests,
-      ],
+      pathNot: ['-store\\.ts$', '/platform/db/', '/(backup|begin|preview|replay|restore|seed)\\.ts$', tests],
     },
     { path: ['/platform/db/', '(^|/)node_modules/(pg|kysely)/'], dependencyTypesNot: ['type-only'] },
   ),

@@ -1,4 +1,8 @@
 // Plain JavaScript, so that a Node too old for the rest can still say so.
+import { mkdirSync } from 'node:fs';
+import module from 'node:module';
+import { join } from 'node:path';
+
 const needed = 24;
 const major = Number(process.versions.node.split('.')[0]);
 if (major < needed) {
@@ -7,4 +11,16 @@ if (major < needed) {
   );
   process.exit(1);
 }
-await import('./src/main.ts');
+
+const { DATABASE_URL, DATA_DIR = './data' } = process.env;
+if (!DATABASE_URL) {
+  const compiled = join(DATA_DIR, 'compiled');
+  try {
+    // The next start loads the compiled code. No one else can write into the folder.
+    mkdirSync(compiled, { recursive: true, mode: 0o700 });
+    module.enableCompileCache(compiled);
+  } catch {
+    // The start itself says what is wrong with the data folder.
+  }
+}
+await import('./src/begin.ts');

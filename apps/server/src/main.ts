@@ -1,6 +1,7 @@
+import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { api } from '@padlight/contract';
-import { type Config, readConfig } from './config.ts';
+import type { Config } from './config.ts';
 import { defineJobs } from './define-jobs.ts';
 import { watchAbsences } from './features/absences/index.ts';
 import { answerLateFalls, seedDemonstration, startDemonstration } from './features/demonstration/index.ts';
@@ -22,17 +23,15 @@ import { httpListener, openMqttListener, startPipeline } from './pipeline/index.
 import { hostInUrl } from './platform/addresses/host-in-url.ts';
 import type { Announcements } from './platform/announcements.ts';
 import { createBus } from './platform/bus.ts';
-import { systemTime } from './platform/clock/time-source.ts';
-import { openDatabase } from './platform/db/open-database.ts';
-import { createEnds, type Ends } from './platform/ends.ts';
+import type { Database } from './platform/db/open-database.ts';
+import type { Ends } from './platform/ends.ts';
 import { createHttp } from './platform/http/create-http.ts';
 import { createJobs } from './platform/jobs/create-jobs.ts';
 import { createLiveHub } from './platform/live/create-live-hub.ts';
-import { createLog } from './platform/log.ts';
+import type { Log } from './platform/log.ts';
 import { createMailer } from './platform/mail/create-mailer.ts';
 import { createSmtpDelivery } from './platform/mail/smtp.ts';
 import { runEvery } from './platform/run-every.ts';
-import { explainStartError } from './platform/start-error.ts';
 import { readDisk } from './platform/watchdog/disk-check.ts';
 
 const dashboard = {
@@ -54,11 +53,15 @@ const ownNames = ({ host, publicUrl }: Config): string[] => [
   ...(publicUrl ? [new URL(publicUrl).hostname] : []),
 ];
 
-async function start(ends: Ends): Promise<void> {
-  const config = readConfig();
-  const log = createLog(config.logLevel);
-  const database = await openDatabase({ ...config, time: systemTime, log });
-  ends.add('the database', 3_000, database.stop);
+/** The parts that the server begins with. */
+interface Begun {
+  readonly config: Config;
+  readonly log: Log;
+  readonly database: Database;
+}
+
+/** Starts the server on an open database. */
+export async function serve({ config, log, database }: Begun, ends: Ends): Promise<void> {
   const { db, presence, clock } = database;
   const bus = createBus<Announcements>((error, topic) =>
     log.error({ err: error, topic }, 'a listener failed'),
@@ -119,6 +122,16 @@ async function start(ends: Ends): Promise<void> {
     afterAlerts,
   });
   ends.add('the pipeline', 2_000, () => pipeline.stop());
+  const mqtt = await openMqttListener({
+    pipeline,
+    clock,
+    log,
+    host: config.host,
+    port: config.mqttPort,
+    tls: config.tls,
+  });
+  mqttPort = mqtt.port;
+  ends.add('MQTT', 200, () => mqtt.close());
 
   const previews = createPreviews({ environment: {}, log });
   ends.add('previews of numbers', 500, () => previews.close());
@@ -195,16 +208,6 @@ async function start(ends: Ends): Promise<void> {
   ends.add('HTTP', 500, () => http.close());
   const address = await http.listen({ host: config.host, port: config.port });
   baseUrl ??= address;
-  const mqtt = await openMqttListener({
-    pipeline,
-    clock,
-    log,
-    host: config.host,
-    port: config.mqttPort,
-    tls: config.tls,
-  });
-  mqttPort = mqtt.port;
-  ends.add('MQTT', 200, () => mqtt.close());
 
   const endSuspended = () => endSignIns({ db, bus, now, expiryNow });
   const suspensions = runEvery(1_000, endSuspended, (error) =>
@@ -241,22 +244,6 @@ async function start(ends: Ends): Promise<void> {
   }
   database.supervise();
   greet({ url: address, mqttUrl: mqttUrl() }, demonstration, setupCode);
+  // It is written at an orderly end only, and the next start may follow a kill.
+  flushCompileCache();
 }
-
-/** Everything ends within 10 s, whatever hangs. Remaining parts end with the process. */
-const endsWithinMs = 9_300;
-const ends = createEnds(endsWithinMs, (what, error) => {
-  console.error(`${what} could not be ended: ${error instanceof Error ? error.message : error}`);
-});
-let stopping = false;
-const stop = (code: number): void => {
-  if (stopping) process.exit(1);
-  stopping = true;
-  void ends.run().then((unended) => process.exit(unended.length > 0 ? 1 : code));
-};
-process.on('SIGINT', () => stop(0));
-process.on('SIGTERM', () => stop(0));
-start(ends).catch((error: unknown) => {
-  console.error(explainStartError(error));
-  stop(1);
-});

@@ -17,12 +17,15 @@ export interface CounterWindow {
   top: number;
   doubtfulTo: number;
   /** The hash of the content of each counter; 0: not taken. */
-  readonly contents: Uint32Array;
+  contents: Uint32Array;
   /** Counter and hash of further contents of the same counters: of two devices, or of one that began again. */
   readonly others: Set<string>;
   /** Counters whose commit had no answer: the table has to be asked. */
   readonly unsure: Set<number>;
 }
+
+/** The contents of a window in which nothing was taken: pods that are not heard after a start need no memory of their own. */
+const nothingTaken = new Uint32Array(windowCounters);
 
 export const openCounterWindow = (boot: number, floor: number, lastAt: number): CounterWindow => ({
   boot,
@@ -31,7 +34,7 @@ export const openCounterWindow = (boot: number, floor: number, lastAt: number): 
   lastAt,
   top: floor - 1,
   doubtfulTo: -1,
-  contents: new Uint32Array(windowCounters),
+  contents: nothingTaken,
   others: new Set(),
   unsure: new Set(),
 });
@@ -70,6 +73,7 @@ export function take(window: CounterWindow, counter: number, content: number, at
     window.floor = floor;
     for (const counter of window.unsure) if (counter < floor) window.unsure.delete(counter);
   }
+  if (window.contents === nothingTaken) window.contents = new Uint32Array(windowCounters);
   window.unsure.delete(counter);
   window.top = Math.max(window.top, counter);
   const slot = slotOf(counter);

@@ -75,6 +75,8 @@ export async function startPostmaster(
 }
 
 const connectMs = 2_000;
+/** Each try costs PostgreSQL a process, which its recovery needs the processor for. */
+const askedEveryMs = 50;
 const notYet = new Set<unknown>(['ENOENT', 'ECONNREFUSED', '57P03']);
 
 async function untilReady(url: string, ended: Promise<string>): Promise<void> {
@@ -89,7 +91,7 @@ async function untilReady(url: string, ended: Promise<string>): Promise<void> {
       throw new Error(`PostgreSQL ended while starting: ${printed.trim()}`, { cause: failure });
     // An error without a code is a missing answer.
     if (failure instanceof Error && 'code' in failure && !notYet.has(failure.code)) throw failure;
-    await sleep(20);
+    await sleep(askedEveryMs);
   }
 }
 

@@ -10,8 +10,9 @@ const memory = (): number => {
 };
 
 /**
- * Returns PostgreSQL's settings for this machine: an eighth of its memory for pages, space in the write-ahead log for bursts,
- * many partitions in one plan. Acknowledged data are on disk: fsync and synchronous_commit stay on.
+ * Returns PostgreSQL's settings for this machine: an eighth of its memory for pages, many partitions in one plan. A recovery replays
+ * what was written since the last checkpoint, so checkpoints are frequent. Acknowledged data are on disk: fsync and
+ * synchronous_commit stay on.
  */
 export function settingsFor(bytes: number = memory()): Record<string, string> {
   const megabytes = bytes / MiB;
@@ -20,9 +21,9 @@ export function settingsFor(bytes: number = memory()): Record<string, string> {
     effective_cache_size: `${Math.round(between(256, megabytes / 2, 65_536))}MB`,
     maintenance_work_mem: `${Math.round(between(32, megabytes / 64, 256))}MB`,
     work_mem: `${Math.round(between(4, megabytes / 1000, 16))}MB`,
-    max_wal_size: `${Math.round(between(512, megabytes / 4, 4096))}MB`,
+    max_wal_size: `${Math.round(between(512, megabytes / 4, 1024))}MB`,
     min_wal_size: '256MB',
-    checkpoint_timeout: '15min',
+    checkpoint_timeout: '2min',
     wal_level: 'minimal',
     max_wal_senders: '0',
     fsync: 'on',

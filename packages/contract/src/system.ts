@@ -6,6 +6,7 @@ import { Instant } from './ids.ts';
 export const failingCodes = [
   'database-away',
   'disk-full',
+  'starting',
   'ingest-stalled',
   'rows-waiting',
   'data-stopped',

@@ -30,6 +30,7 @@ import { createTimeFollower } from './watch/follow-time.ts';
 import { createIngestCounts } from './watch/ingest-counts.ts';
 import { createCommitResults, type Flow, ingestPart } from './watch/ingest-part.ts';
 import { listen } from './watch/listen.ts';
+import { createStateLoad } from './watch/load-states.ts';
 import { createWaker } from './watch/wake-due.ts';
 import { createAlertWatch } from './watch/watch-alerts.ts';
 import { createNodeWatch } from './watch/watch-nodes.ts';
@@ -72,7 +73,10 @@ const watchAlertsMs = 5_000;
 /** A database that is gone does not hold up the end. */
 const drainMs = 10_000;
 
-/** Starts the pipeline: reads the registered devices, analyses measurements that were stored and not analysed, and takes messages. */
+/**
+ * Starts the pipeline: reads the registered devices and takes messages. In the background it loads the states of pods, and analyses
+ * measurements that were stored and not analysed.
+ */
 export async function startPipeline(options: PipelineOptions): Promise<Pipeline> {
   const { pool, db, bus, clock, log, config } = options;
   const warn = (what: string) => (error: unknown) => log.warn({ err: error }, what);
@@ -104,8 +108,9 @@ export async function startPipeline(options: PipelineOptions): Promise<Pipeline>
     idleGatherMs: 5,
     lanes: 2,
     commit: (batch) => commitBatch(batch, parts),
-    onEnd: ({ rows }, isStored) => {
-      if (isStored && rows.length > 0) lastCommitAt = times.monotonic();
+    onEnd: (batch, isStored) => {
+      if (isStored && batch.rows.length > 0) lastCommitAt = times.monotonic();
+      load.ended(batch, isStored);
       admission.release();
     },
   });
@@ -125,14 +130,19 @@ export async function startPipeline(options: PipelineOptions): Promise<Pipeline>
     forgetBadMessages(db, devices, organisationId),
   );
   const unsubscribe = listen(bus, { devices, secrets, commits, clock });
-  for (const id of await readAnalysedPods(db)) {
-    const pod = devices.podOf(id);
-    if (pod) commits.wake(pod);
-  }
+  const analysed = (await readAnalysedPods(db)).flatMap((id) => devices.podOf(id) ?? []);
+  const beganAt = times.monotonic();
+  const load = createStateLoad(analysed, commits, () =>
+    log.info(
+      { pods: analysed.length, tookMs: Math.round(times.monotonic() - beganAt) },
+      'the states of pods are loaded',
+    ),
+  );
   for (const { podId, at } of await readUndoneSince(db)) {
     const pod = devices.podOf(podId);
     if (pod) commits.addFeedback(pod, { kind: 'feedback-undone', at });
   }
+  load.begin();
   const wakeDue = createWaker(devices, commits);
   const watchNodes = createNodeWatch(devices, bus);
   const time = createTimeFollower({ db, log, clock, devices, commits, network });
@@ -188,9 +198,10 @@ export async function startPipeline(options: PipelineOptions): Promise<Pipeline>
     counts: counts.total,
     metrics,
     network,
-    watched: [ingestPart(flow, times.monotonic), dataPart(devices, times), alertWatch.part],
+    watched: [load.part, ingestPart(flow, times.monotonic), dataPart(devices, times), alertWatch.part],
     flow,
     async stop() {
+      load.stop();
       unsubscribe();
       forgetting();
       rules.stop();

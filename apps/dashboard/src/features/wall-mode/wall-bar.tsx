@@ -2,7 +2,7 @@ import { asValue, phrase, pressable, unseen, useNow } from '@padlight/ui';
 import { IconLock, IconPlayerPause, IconPlayerPlay, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
-import { useLiveState } from '../../platform/live/index.ts';
+import { useLiveState, wordOf } from '../../platform/live/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import { NightTool } from '../night-mode/index.ts';
 import { SetupButton } from './setup-button.tsx';
@@ -24,7 +24,8 @@ export function WallBar({ title, heardAt, pages, children }: WallBarProps) {
   const { organisation } = useSession();
   const { formatTime, formatYearAndTime } = useFormat();
   const minute = useNow((now) => Math.floor(now / 60_000) * 60_000);
-  const { state, lostSince } = useLiveState();
+  const live = useLiveState();
+  const { state, lostSince } = live;
   const lastAt = useNow(() => heardAt());
   const asOf = state === 'lost' ? lostSince : lastAt;
   const Turn = pages?.paused ? IconPlayerPlay : IconPlayerPause;
@@ -50,7 +51,7 @@ export function WallBar({ title, heardAt, pages, children }: WallBarProps) {
       )}
       <div className={styles.middle}>{children}</div>
       <p className={styles.heard} data-state={state} role="status">
-        {t(state === 'live' ? 'live' : state === 'lost' ? 'lost' : 'connecting')}
+        {t(wordOf(live))}
         <span className={styles.asOf}>
           {asOf !== null && phrase(t('asOf', { time: asValue(formatTime(asOf)) }))}
         </span>

@@ -1,5 +1,5 @@
 export { filterQueryOf } from './filter-query.ts';
-export type { LiveState } from './live-state.ts';
+export { type LiveState, wordOf } from './live-state.ts';
 export {
   isLiveJoined,
   joinLive,

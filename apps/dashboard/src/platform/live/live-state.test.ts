@@ -1,7 +1,7 @@
 import { failingCodes, instant } from '@padlight/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { connecting, live, lost, whileFailing, withScreen } from './live-state.ts';
+import { connecting, live, lost, whileFailing, withScreen, wordOf } from './live-state.ts';
 
 const conditions = fc.array(
   fc.record({ code: fc.constantFrom(...failingCodes), since: fc.nat(1_000_000).map((ms) => instant(ms)) }),
@@ -50,4 +50,12 @@ test('a screen in trouble is never live, and a lost connection explains an outda
       expect(both.screen).toBe(kind === 'failed' ? 'failed' : undefined);
     }),
   );
+});
+
+test('a server that has just started is called so, unless it fails in a worse way', () => {
+  const started = { code: 'starting' as const, since: instant(5_000) };
+  const away = { code: 'database-away' as const, since: instant(6_000) };
+  expect([live, connecting, lost(live, 1)].map(wordOf)).toEqual(['live', 'connecting', 'lost']);
+  expect(wordOf(whileFailing(live, [started]))).toBe('starting');
+  expect(wordOf(whileFailing(live, [started, away]))).toBe('lost');
 });

@@ -27,6 +27,10 @@ export interface LiveState {
 export const connecting: LiveState = { state: 'connecting', lostSince: null, trouble: null };
 export const live: LiveState = { state: 'live', lostSince: null, trouble: null };
 
+/** The word for the state: a server that has just started is not lost, and soon live. */
+export const wordOf = ({ state, condition }: LiveState): LiveState['state'] | 'starting' =>
+  condition?.code === 'starting' ? 'starting' : state;
+
 /** The lost state, dated `now` or from the first loss. */
 export const lost = (before: LiveState, now: number): LiveState => ({
   state: 'lost',

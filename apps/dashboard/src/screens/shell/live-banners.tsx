@@ -1,5 +1,11 @@
 import { Banner } from '@padlight/ui';
-import { IconAlertTriangle, IconAntennaOff, IconCloudOff, IconHistory } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconAntennaOff,
+  IconCloudOff,
+  IconHistory,
+  IconHourglass,
+} from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { useTypeSize } from '../../features/wall-mode/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
@@ -34,6 +40,7 @@ export function LiveBanners({ over, wall }: LiveBannersProps) {
   const isThere = useStill(state === 'lost' || nodesOffline || Boolean(history));
   if (!isThere) return null;
   const isWarning = state === 'lost' || nodesOffline;
+  const isStarting = condition?.code === 'starting';
   const isOver = isWarning && (over || (state === 'lost' && !condition));
   const place = wall ? styles.wall : isOver ? styles.over : styles.above;
   // On a wall a warning is in the type of names; the history's progress is not.
@@ -45,8 +52,13 @@ export function LiveBanners({ over, wall }: LiveBannersProps) {
       style={isLarge ? ({ '--pl-size-body-small': `${em}px` } as CSSProperties) : undefined}
     >
       {condition && (
-        <Banner key={condition.code} kind="warning" icon={<IconAlertTriangle aria-hidden />}>
-          {t(`condition.${condition.code}`, { time: formatTime(condition.since) })} {t('condition.inPerson')}
+        <Banner
+          key={condition.code}
+          kind="warning"
+          icon={isStarting ? <IconHourglass aria-hidden /> : <IconAlertTriangle aria-hidden />}
+        >
+          {t(`condition.${condition.code}`, { time: formatTime(condition.since) })}{' '}
+          {t(isStarting ? 'condition.untilThen' : 'condition.inPerson')}
         </Banner>
       )}
       {state === 'lost' && !condition && (

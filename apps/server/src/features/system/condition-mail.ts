@@ -29,6 +29,7 @@ const en: Texts = {
     'database-away':
       'The database does not answer or takes no writes: nothing is stored and nothing new is shown.',
     'disk-full': 'The disk is full: nothing can be stored. Make room; nothing acknowledged is lost.',
+    starting: 'The server has started and still reads what it knew of the pods. See the log.',
     'ingest-stalled': 'Messages arrive from gateways and nothing is stored. Check the database and the log.',
     'rows-waiting': 'Measurements wait for more than 5 seconds: more come than the machine can store.',
     'data-stopped': 'No data of the pods of a site arrives any more. Check its gateways and its network.',
@@ -57,6 +58,8 @@ const de: Texts = {
       'Die Datenbank antwortet nicht oder lässt nichts schreiben: Nichts wird gespeichert und nichts Neues gezeigt.',
     'disk-full':
       'Der Datenträger ist voll: Nichts kann gespeichert werden. Schaffen Sie Platz; nichts Bestätigtes ist verloren.',
+    starting:
+      'Der Server wurde gestartet und liest noch, was er von den Pods wusste. Sehen Sie ins Protokoll.',
     'ingest-stalled':
       'Nachrichten von Gateways kommen an, und nichts wird gespeichert. Prüfen Sie Datenbank und Protokoll.',
     'rows-waiting':

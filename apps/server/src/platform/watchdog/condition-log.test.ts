@@ -71,3 +71,11 @@ test('a step of the clock changes neither a fault’s beginning nor its duration
   time.at = 61_000;
   expect(log.observe([]).ended).toMatchObject([{ code: 'disk-low', lastedMs: 61_000 }]);
 });
+
+test('a certain fault begins with its first check, and once', () => {
+  const log = createConditionLog({ now: () => 1_000, monotonic: () => 1_000 });
+  const starting: Condition = { ...conditionOf('starting'), isCertain: true };
+  expect(log.observe([starting]).began).toMatchObject([{ code: 'starting', since: 1_000 }]);
+  expect(log.observe([starting]).began).toEqual([]);
+  expect(log.observe([]).ended).toMatchObject([{ code: 'starting' }]);
+});

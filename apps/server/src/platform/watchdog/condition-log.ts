@@ -31,7 +31,8 @@ const ofEachSite = (condition: Condition): { condition: Condition; site: SiteKey
 
 /**
  * Creates the log of faults. A fault begins with the second consecutive check that finds it, dated at the
- * first: one failure alone may be temporary. It ends with the first check that does not find it.
+ * first: one failure alone may be temporary. A certain one begins with the first. It ends with the first check that does not
+ * find it.
  */
 export function createConditionLog({ now, monotonic }: Times): ConditionLog {
   let entries = new Map<string, Entry>();
@@ -41,15 +42,19 @@ export function createConditionLog({ now, monotonic }: Times): ConditionLog {
       const next = new Map<string, Entry>();
       const began: ActiveCondition[] = [];
       for (const { condition: detected, site } of conditions.flatMap(ofEachSite)) {
-        const { code, level, sentence, forMs = 0 } = detected;
+        const { code, level, sentence, isCertain = false, forMs = 0 } = detected;
         const key = `${code} ${site?.siteId ?? ''}`;
         if (next.has(key)) continue;
         const before = entries.get(key);
         const since = before?.condition.since ?? now() - forMs;
         const condition = { code, level, sentence, site, since };
-        const entry = { condition, seenAt: before?.seenAt ?? at - forMs, began: before !== undefined };
+        const entry = {
+          condition,
+          seenAt: before?.seenAt ?? at - forMs,
+          began: isCertain || before !== undefined,
+        };
         next.set(key, entry);
-        if (before && !before.began) began.push(condition);
+        if (entry.began && !before?.began) began.push(condition);
       }
       const ended = [...entries]
         .filter(([key, entry]) => entry.began && !next.has(key))

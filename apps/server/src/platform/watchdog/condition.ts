@@ -14,6 +14,8 @@ export interface Condition {
   readonly level: 'failing' | 'degraded';
   /** A sentence for operators, in English, without personal data: the fault and its remedy. */
   readonly sentence: string;
+  /** True if it begins with the first check that finds it: it can't be a single failure. */
+  readonly isCertain?: true;
   /** How long it had lasted when it was detected, ms; 0 if absent. */
   readonly forMs?: number;
   /** The sites of the affected people; everyone's if absent. */
@@ -30,7 +32,7 @@ export interface WatchedPart {
 }
 
 /** A fault that lasts, of everyone or of one site. */
-export interface ActiveCondition extends Omit<Condition, 'sites' | 'forMs'> {
+export interface ActiveCondition extends Omit<Condition, 'sites' | 'forMs' | 'isCertain'> {
   readonly site: SiteKey | undefined;
   /** Since when it lasts, epoch ms. */
   readonly since: number;

@@ -1,7 +1,7 @@
 import type { ConditionCode } from '@padlight/contract';
 import type { ActiveCondition } from './condition.ts';
 
-type HealthPart = 'database' | 'disk' | 'ingest' | 'data' | 'alerts' | 'clock' | 'jobs' | 'watchdog';
+type HealthPart = 'database' | 'disk' | 'pods' | 'ingest' | 'data' | 'alerts' | 'clock' | 'jobs' | 'watchdog';
 
 /** The answer of `/health`: `degraded` is work for an operator, with `failing` displays may be wrong. */
 export interface Health {
@@ -16,6 +16,7 @@ const partOf: Readonly<Record<ConditionCode, HealthPart>> = {
   'database-away': 'database',
   'disk-full': 'disk',
   'disk-low': 'disk',
+  starting: 'pods',
   'ingest-stalled': 'ingest',
   'rows-waiting': 'ingest',
   'data-stopped': 'data',
@@ -27,6 +28,7 @@ const partOf: Readonly<Record<ConditionCode, HealthPart>> = {
 const fine: Readonly<Record<HealthPart, string>> = {
   database: 'ok',
   disk: 'ok',
+  pods: 'ok',
   ingest: 'ok',
   data: 'ok',
   alerts: 'ok',

@@ -19,15 +19,18 @@ const stop = (code: number): void => {
 process.on('SIGINT', () => stop(0));
 process.on('SIGTERM', () => stop(0));
 
-/** Opens the database. While that recovers from a kill, the code of all the rest is loaded. */
+let code: Promise<typeof import('./main.ts')> | undefined;
+const loadCode = () => (code ??= import('./main.ts'));
+
+/** Opens the database. Loading the code blocks this process: it begins once PostgreSQL runs, and takes as long as a recovery. */
 async function begin(): Promise<void> {
   const config = readConfig();
   const log = createLog(config.logLevel);
-  const opening = openDatabase({ ...config, time: systemTime, log }).then((opened) => {
-    ends.add('the database', 3_000, opened.stop);
-    return opened;
-  });
-  const [database, { serve }] = await Promise.all([opening, import('./main.ts')]);
+  // A fault of the code is reported once the database is open.
+  const onLaunch = () => void loadCode().catch(() => {});
+  const database = await openDatabase({ ...config, time: systemTime, log, onLaunch });
+  ends.add('the database', 3_000, database.stop);
+  const { serve } = await loadCode();
   await serve({ config, log, database }, ends);
 }
 

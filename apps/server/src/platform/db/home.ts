@@ -32,10 +32,11 @@ export interface Home {
 }
 
 /**
- * Locks the data folder and starts our PostgreSQL on it, with the database `padlight`.
+ * Locks the data folder and starts our PostgreSQL on it, with the database `padlight`. `onLaunch` is called when it runs and does
+ * not accept connections yet.
  * @throws StartError if another instance has locked the folder.
  */
-export async function openHome(home: string, log: Log): Promise<Home> {
+export async function openHome(home: string, log: Log, onLaunch?: () => void): Promise<Home> {
   const lock = await lockFolder(home);
   let fault: string | undefined;
   const onLine = (line: string) => {
@@ -46,6 +47,7 @@ export async function openHome(home: string, log: Log): Promise<Home> {
     const postgres = await startPostgres({
       home,
       onLine,
+      ...(onLaunch && { onLaunch }),
       onCrash: (printed) =>
         log.error({ printed: printed.trim().split('\n').at(-1) }, 'the database ended; it is started again'),
     });

@@ -32,6 +32,8 @@ export interface LauncherOptions {
   readonly settings?: Readonly<Record<string, string>>;
   /** Called with each line that PostgreSQL prints. */
   readonly onLine?: (line: string) => void;
+  /** Called each time that it runs and does not accept connections yet. */
+  readonly onLaunch?: () => void;
   /** Called if it ended unexpectedly; it restarts by itself. */
   readonly onCrash?: (printed: string) => void;
 }
@@ -94,7 +96,11 @@ export async function startPostgres(options: LauncherOptions): Promise<Postgres>
   url.searchParams.set('host', socket.path);
 
   const start = () =>
-    startPostmaster(command, url.href, options.onLine ?? (() => {}), () => killProcesses(cluster.folder));
+    startPostmaster(command, url.href, {
+      onLine: options.onLine ?? (() => {}),
+      onLaunch: options.onLaunch ?? (() => {}),
+      killAll: () => killProcesses(cluster.folder),
+    });
   let postmaster = await start();
   let isStopping = false;
   const keepRunning = (async () => {

@@ -25,6 +25,8 @@ export interface DatabaseOptions {
   readonly retentionDays: number;
   readonly time: TimeSource;
   readonly log: Log;
+  /** Called when our PostgreSQL runs and does not accept connections yet: it recovers on its own. */
+  readonly onLaunch?: () => void;
   /** The limits of connections except the pipeline's; those of calls by default. */
   readonly limits?: TimeLimits;
   /** The limits of the owner's work while it runs; those of upkeep by default. */
@@ -101,7 +103,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const { log, dataDir, databaseUrl } = options;
   const server = databaseUrl
     ? { url: await reachDatabase(databaseUrl), stop: async () => {}, fault: () => undefined }
-    : await openHome(dataDir, log);
+    : await openHome(dataDir, log, options.onLaunch);
   let applicationUrl = server.url;
   let clock: ServerClock;
   try {

@@ -22,14 +22,21 @@ const forcedMs = 700;
 const startStopsMs = 10_000;
 
 /**
- * Starts PostgreSQL and waits until it accepts connections at `url`, however long a recovery takes. `killAll`
- * ends all of its processes by force.
+ * Starts PostgreSQL and waits until it accepts connections at `url`, however long a recovery takes. `onLaunch` is called once it
+ * runs, `killAll` ends all of its processes by force.
  */
 export async function startPostmaster(
   [program = '', ...args]: readonly string[],
   url: string,
-  onLine: (line: string) => void,
-  killAll: () => Promise<void>,
+  {
+    onLine,
+    onLaunch,
+    killAll,
+  }: {
+    readonly onLine: (line: string) => void;
+    readonly onLaunch: () => void;
+    readonly killAll: () => Promise<void>;
+  },
 ): Promise<Postmaster> {
   // Its own process group, so that Ctrl-C is handled by us in order.
   const child = spawn(program, args, {
@@ -65,6 +72,7 @@ export async function startPostmaster(
     await killAll();
     await ended;
   };
+  child.once('spawn', onLaunch);
   try {
     await untilReady(url, ended);
   } catch (error) {

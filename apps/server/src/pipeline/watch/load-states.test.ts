@@ -1,12 +1,14 @@
-import { PodId } from '@padlight/contract';
+import { gatewayTopic, PodId } from '@padlight/contract';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { connectOwner } from '../../platform/db/connect.ts';
 import { someOrganisation } from '../../testing/ids.ts';
+import { showMac } from '../fleet/mac-number.ts';
 import { openPod, type Pod } from '../fleet/pod.ts';
 import { openSite } from '../fleet/site.ts';
-import { openPipeline, type PipelineTest } from '../testing/open-pipeline.ts';
-import { dryPad } from '../testing/radio.ts';
+import { connected, openGateway } from '../testing/gateway-client.ts';
+import { openPipeline } from '../testing/open-pipeline.ts';
+import { dryPad, gatewayMessage } from '../testing/radio.ts';
 import { createStateLoad } from './load-states.ts';
 
 const site = openSite(someOrganisation, 'site');
@@ -65,38 +67,56 @@ test('it starts until each pod was in a stored commit, whatever fails before', (
   );
 });
 
-let app: PipelineTest;
-beforeAll(async () => {
-  app = await openPipeline();
-});
-afterAll(() => app.close());
-
-const codes = async () =>
-  (await Promise.all(app.pipeline.watched.map(async ({ check }) => check()))).flat().map(({ code }) => code);
-const hear = (counter: number) =>
-  app.send(app.home.pods.map(({ mac }) => ({ mac, at: app.clock.at, frame: { ...dryPad, counter } })));
+/** A pipeline over a database of its own, with so many pods, and the owner of that database. */
+async function open(pods: number) {
+  const app = await openPipeline({ nodes: 1, pods });
+  const owner = await connectOwner(app.database.url);
+  onTestFinished(async () => {
+    await owner.end();
+    await app.close();
+  });
+  const codes = async () =>
+    (await Promise.all(app.pipeline.watched.map(async ({ check }) => check())))
+      .flat()
+      .map(({ code }) => code);
+  const heard = (counter: number, of = app.home.pods) =>
+    of.map(({ mac }) => ({ mac, at: app.clock.at + counter, frame: { ...dryPad, counter } }));
+  expect(await app.send(heard(1))).toMatchObject({ kind: 'stored' });
+  return { app, owner, codes, heard };
+}
 
 test('states that can’t be read at first are loaded in the end, and nothing is stored twice', async () => {
-  expect(await hear(1)).toMatchObject({ kind: 'stored' });
-  const owner = await connectOwner(app.database.url);
-  try {
-    await owner.query(`
-      create sequence tries;
-      create function refuse() returns trigger language plpgsql security definer as
-        $$ begin perform nextval('tries'); raise exception 'refused'; end $$;
-      create trigger refuse before insert on analysis_states for each statement execute function refuse()`);
-    const tries = async () =>
-      Number((await owner.query('select last_value from tries where is_called')).rows[0]?.last_value ?? 0);
-    await app.restart();
-    await expect.poll(tries).toBeGreaterThan(1);
-    expect(await codes()).toContain('starting');
-    expect(await hear(2)).toEqual({ kind: 'failed' });
-    await owner.query('drop trigger refuse on analysis_states');
-    await expect.poll(codes).not.toContain('starting');
-    for (const counter of [1, 2, 2]) expect(await hear(counter)).toMatchObject({ kind: 'stored' });
-    const { rows } = await owner.query('select count(*)::int as n from measurements');
-    expect(rows).toEqual([{ n: 2 * app.home.pods.length }]);
-  } finally {
-    await owner.end();
-  }
+  const { app, owner, codes, heard } = await open(4);
+  await owner.query(`
+    create sequence tries;
+    create function refuse() returns trigger language plpgsql security definer as
+      $$ begin perform nextval('tries'); raise exception 'refused'; end $$;
+    create trigger refuse before insert on analysis_states for each statement execute function refuse()`);
+  const tries = async () =>
+    Number((await owner.query('select last_value from tries where is_called')).rows[0]?.last_value ?? 0);
+  await app.restart();
+  await expect.poll(tries).toBeGreaterThan(1);
+  expect(await codes()).toContain('starting');
+  expect(await app.send(heard(2))).toEqual({ kind: 'failed' });
+  await owner.query('drop trigger refuse on analysis_states');
+  await expect.poll(codes).not.toContain('starting');
+  for (const counter of [1, 2, 2]) expect(await app.send(heard(counter))).toMatchObject({ kind: 'stored' });
+  const { rows } = await owner.query('select count(*)::int as n from measurements');
+  expect(rows).toEqual([{ n: 2 * app.home.pods.length }]);
+});
+
+test('a gateway is answered while the states of other pods are still loaded', async () => {
+  const { app, owner, codes, heard } = await open(150);
+  await owner.query('begin');
+  await owner.query('select from analysis_states order by pod_id limit 1 for update');
+  await app.restart();
+  const client = openGateway(app);
+  await connected(client);
+  const [node = 0] = app.home.nodes.map(({ mac }) => mac);
+  const payload = gatewayMessage(node, app.clock.at, heard(2, app.home.pods.slice(-1)));
+  await client.publishAsync(gatewayTopic(showMac(node)), payload, { qos: 1 });
+  expect(await codes()).toContain('starting');
+  await owner.query('rollback');
+  await expect.poll(codes).not.toContain('starting');
+  await client.endAsync(true);
 });

@@ -3,7 +3,7 @@ import type { Pod } from '../fleet/pod.ts';
 import type { Batch, GroupCommit } from '../store/group-commit.ts';
 
 /** So many pods are loaded at a time, so that measurements of others have their share of each commit; ours. */
-const atOnce = 200;
+const atOnce = 100;
 
 const starting: Condition = {
   code: 'starting',

@@ -52,7 +52,7 @@ test('a screen in trouble is never live, and a lost connection explains an outda
   );
 });
 
-test('a server that has just started is called so, unless it fails in a worse way', () => {
+test('a server that has just started is called starting, unless it fails worse', () => {
   const started = { code: 'starting' as const, since: instant(5_000) };
   const away = { code: 'database-away' as const, since: instant(6_000) };
   expect([live, connecting, lost(live, 1)].map(wordOf)).toEqual(['live', 'connecting', 'lost']);

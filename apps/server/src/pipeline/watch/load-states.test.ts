@@ -85,7 +85,7 @@ async function open(pods: number) {
   return { app, owner, codes, heard };
 }
 
-test('states that can’t be read at first are loaded in the end, and nothing is stored twice', async () => {
+test('states whose load fails are loaded later, and nothing is stored twice', async () => {
   const { app, owner, codes, heard } = await open(4);
   await owner.query(`
     create sequence tries;

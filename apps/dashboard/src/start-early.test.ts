@@ -43,11 +43,14 @@ function start({ path = '/dashboard', minutes = 60, user, permission, policy, co
   return [...(window.padlightEarly ?? new Map()).keys()];
 }
 
-test('The board, the theme and the filter are requested, and the board’s files', () => {
+test('The board and what is around it are requested, and the board’s files', () => {
   expect(start({})).toEqual([
     'PUT /Board/GetPatient?organisationId=7&flag=0 []',
     'GET /setting/GetOrgSettings?organisationId=7 ',
     'GET /user/getuserfilter?organisationId=7 ',
+    'GET /node/checknodenetwork?organisationId=7 ',
+    'GET /user/GetAbsences?organisationId=7 ',
+    'GET /organisation/getorganisationshift?organisationId=7 ',
   ]);
   const links = [...document.querySelectorAll('link')].map(({ rel, href }) => [rel, new URL(href).pathname]);
   expect(links).toEqual([

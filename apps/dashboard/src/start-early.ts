@@ -1,5 +1,12 @@
-import { FilterFlag, getOrgSettings, getPatient, getUserFilter } from '@padlight/contract';
+import {
+  FilterFlag,
+  getOrganisationShift,
+  getOrgSettings,
+  getPatient,
+  getUserFilter,
+} from '@padlight/contract';
 import { addressOf } from './platform/call/call-input.ts';
+import { callsAround } from './platform/call/calls-around.ts';
 import { requestEarly } from './platform/call/early-replies.ts';
 import { parseSession } from './platform/session/current-session.ts';
 import { hasSecondFactor } from './platform/session/second-factor-entries.ts';
@@ -13,7 +20,7 @@ export interface BoardFiles {
   readonly texts: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Asks for the board, the theme and the filter, by the guards of the shell in their order. Nothing where one refuses. */
+/** Asks for the board and what its first paint has around it, by the guards of the shell in their order. Nothing where one refuses. */
 function requestBoard(): void {
   const tokenInfo = readTokenInfo();
   const session = parseSession(deviceStore.read('user'), deviceStore.read('permissions'));
@@ -25,7 +32,8 @@ function requestBoard(): void {
   const { access_token: token } = tokenInfo;
   const everyone = { organisationId, flag: FilterFlag.all };
   requestEarly(getPatient.method, addressOf(getPatient.path, everyone), [], token);
-  for (const { method, path } of [getOrgSettings, getUserFilter])
+  const others = [getOrgSettings, getUserFilter, ...callsAround(session.can), getOrganisationShift];
+  for (const { method, path } of others)
     requestEarly(method, addressOf(path, { organisationId }), undefined, token);
 }
 

@@ -17,7 +17,7 @@ interface AbsenceLinesProps {
 }
 
 /** Names who is away and until when. For the reader: the way back, and why an absence ended where no one was left to call. */
-export default function AbsenceLines({ forPeople, wall }: AbsenceLinesProps) {
+export function AbsenceLines({ forPeople, wall }: AbsenceLinesProps) {
   useAbsenceUpdates();
   const absences = useAbsences();
   const em = useTypeSize();

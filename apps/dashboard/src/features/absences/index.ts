@@ -1,2 +1,3 @@
-export { AbsenceLines, AwayRow } from './lazy-parts.ts';
+export { AbsenceLines } from './absence-lines.tsx';
+export { AwayRow } from './lazy-parts.ts';
 export { useHearing } from './use-hearing.ts';

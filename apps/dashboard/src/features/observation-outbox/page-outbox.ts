@@ -1,5 +1,5 @@
 import { getSetupState, instant, saveObservation } from '@padlight/contract';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { attemptCall, callOnce } from '../../platform/call/index.ts';
 import { serverClock } from '../../platform/clock/index.ts';
 import { deviceRows } from '../../platform/device-rows/index.ts';
@@ -50,8 +50,11 @@ export const pageOutbox = createOutbox({
   patienceMs,
 });
 
-/** Shows and sends what waits: now, whenever the connection may be back, and when another tab has changed it. Returns a function that stops it. */
-function startOutbox(): () => void {
+/**
+ * Shows and sends what waits: now, whenever the connection may be back, and when another tab has changed it. Calls `onRead` once it is
+ * known, before anything is sent. Returns a function that stops it.
+ */
+function startOutbox(onRead: () => void): () => void {
   const noteChange = ({ key }: StorageEvent): void => {
     if (key === changeKey) void pageOutbox.refresh();
   };
@@ -62,7 +65,10 @@ function startOutbox(): () => void {
   window.addEventListener('storage', noteChange);
   document.addEventListener('visibilitychange', noteSight);
   const leave = [onJoined(pageOutbox.sendNow), onSessionEnd(pageOutbox.stop)];
-  void pageOutbox.refresh().then(pageOutbox.sendNow);
+  void pageOutbox.refresh().then(() => {
+    onRead();
+    pageOutbox.sendNow();
+  });
   return () => {
     window.removeEventListener('online', pageOutbox.sendNow);
     window.removeEventListener('storage', noteChange);
@@ -72,10 +78,12 @@ function startOutbox(): () => void {
   };
 }
 
-/** The observations that wait on this device, sent while the component is mounted. */
-export function useOutboxSending(): OutboxState {
-  useEffect(startOutbox, []);
-  return useOutbox();
+/** The observations that wait on this device, sent while the component is mounted; undefined until they are read. */
+export function useOutboxSending(): OutboxState | undefined {
+  const [isRead, setRead] = useState(false);
+  useEffect(() => startOutbox(() => setRead(true)), []);
+  const state = useOutbox();
+  return isRead ? state : undefined;
 }
 
 /** The observations that wait on this device. */

@@ -2,6 +2,7 @@ export { type BeginCall, beginCall } from './begin-call.ts';
 export { CallError } from './call-error.ts';
 export { type CallInput, keyOf } from './call-input.ts';
 export { attemptCall, callOnce } from './call-once.ts';
+export { callsAround } from './calls-around.ts';
 export { freshToken } from './fresh-token.ts';
 export { keepReply } from './keep-reply.ts';
 export { createQueryClient } from './query-client.ts';

@@ -1,4 +1,12 @@
-import { FilterFlag, getPatient, getUserFilter, OrganisationId, permissionsOf } from '@padlight/contract';
+import {
+  checkNodeNetwork,
+  FilterFlag,
+  getAbsences,
+  getPatient,
+  getUserFilter,
+  OrganisationId,
+  permissionsOf,
+} from '@padlight/contract';
 import { afterEach, expect, test } from 'vitest';
 import { createQueryClient, keyOf } from '../../platform/call/index.ts';
 import { currentSession, storeSession } from '../../platform/session/index.ts';
@@ -13,6 +21,8 @@ afterEach(() => server.close());
 const organisationId = OrganisationId.parse(7);
 const everyone = keyOf(getPatient, { query: { organisationId, flag: FilterFlag.all }, body: [] });
 const filter = keyOf(getUserFilter, { query: { organisationId } });
+const absences = keyOf(getAbsences, { query: { organisationId } });
+const network = keyOf(checkNodeNetwork, { query: { organisationId } });
 
 function sessionOf(user = carer('Classic Dashboard.View')) {
   storeSession(user, tokenLasting(60));
@@ -21,12 +31,12 @@ function sessionOf(user = carer('Classic Dashboard.View')) {
   return session;
 }
 
-test('Theme, people and filter are requested in parallel', async () => {
+test('Theme, people, filter and the lines above are requested in parallel', async () => {
   const paths = new Set<string>();
   const all = Promise.withResolvers<void>();
   server = await startHttpServer(async (seen) => {
     paths.add(seen.url.pathname);
-    if (paths.size === 3) all.resolve();
+    if (paths.size === 5) all.resolve();
     await all.promise;
     return shellAnswers()(seen);
   });
@@ -34,9 +44,24 @@ test('Theme, people and filter are requested in parallel', async () => {
   await enterShell(queries, sessionOf(), '/dashboard');
   expect(queries.getQueryData(everyone)).toMatchObject({ tiles: [] });
   expect(queries.getQueryData(filter)).toMatchObject({ flag: 0 });
+  expect(queries.getQueryData(absences)).toMatchObject({ own: null });
+  expect(queries.getQueryData(network)).toMatchObject({ nodesTotal: 12 });
 });
 
-test('When one of them fails, none of them is used', async () => {
+test('A line above that fails or does not come keeps no screen away', async () => {
+  const end = Promise.withResolvers<void>();
+  server = await startHttpServer(async (seen) => {
+    if (seen.url.pathname === '/user/GetAbsences') await end.promise;
+    return shellAnswers({ '/node/checknodenetwork': { status: 503, text: '' } })(seen);
+  });
+  const queries = createQueryClient();
+  await enterShell(queries, sessionOf(), '/dashboard');
+  expect(queries.getQueryData(everyone)).toMatchObject({ tiles: [] });
+  expect([queries.getQueryData(absences), queries.getQueryData(network)]).toEqual([undefined, undefined]);
+  end.resolve();
+});
+
+test('When one of the others fails, none of them is used', async () => {
   server = await startHttpServer(shellAnswers({ '/user/getuserfilter': { status: 503, text: '' } }));
   const queries = createQueryClient();
   await expect(enterShell(queries, sessionOf(), '/dashboard')).rejects.toMatchObject({ status: 503 });

@@ -26,6 +26,7 @@ import { blockTouchZoom } from './touch-zoom.ts';
 import { useFreshPlaces } from './use-fresh-places.ts';
 import { useOrganisationUpdates } from './use-organisation-updates.ts';
 import { useReloadForSocket } from './use-reload-for-socket.ts';
+import { WaitingToCome } from './waiting/waiting-to-come.tsx';
 
 const LiveNotices = lazyPiece(() => import('./live-notices.tsx'));
 const Progress = lazyPiece(() => import('./progress.tsx'));
@@ -63,7 +64,7 @@ function StaffFrame() {
           {!wall && <StorageBanner />}
           <LiveBanners over={path.startsWith('/dashboard')} wall={wall} />
           {!wall && can('Observations.View') && <WaitingOnceSettled />}
-          <LinesOnceLive forPeople={!withoutPeople.test(path)} wall={wall} />
+          <AbsenceLines forPeople={!withoutPeople.test(path)} wall={wall} />
           <main id="main" tabIndex={-1} className={styles.main}>
             <Outlet />
           </main>
@@ -92,25 +93,7 @@ function WaitingOnceSettled() {
   const [wanted, setWanted] = useState(false);
   const isAtHand = hasPageFiles();
   if (!wanted && (state === 'live' || (isAtHand && state !== 'connecting'))) setWanted(true);
-  return (
-    wanted && (
-      <Suspense>
-        <WaitingLine />
-      </Suspense>
-    )
-  );
-}
-
-/** The users who are away, on screens that show people, and the reader's own absence. */
-function LinesOnceLive(props: { forPeople: boolean; wall: boolean }) {
-  const wanted = useOnceLive();
-  return (
-    wanted && (
-      <Suspense>
-        <AbsenceLines {...props} />
-      </Suspense>
-    )
-  );
+  return <Suspense fallback={<WaitingToCome />}>{wanted ? <WaitingLine /> : <WaitingToCome />}</Suspense>;
 }
 
 /** Loads the progress bar, notices, and the page of a person. */

@@ -1,12 +1,13 @@
 import { Banner, Button, row } from '@padlight/ui';
 import { IconCloudUp, IconUserQuestion } from '@tabler/icons-react';
 import { Suspense, useEffect, useState } from 'react';
-import { useOutboxSending } from '../../../features/observation-outbox/index.ts';
+import { keepWaitingLines, useOutboxSending } from '../../../features/observation-outbox/index.ts';
 import { useFormAtHand } from '../../../features/observations/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { lazyPiece } from '../../../platform/lazy-piece/index.ts';
 import banners from '../live-banners.module.css';
 import { useStill } from '../use-still.ts';
+import { WaitingToCome } from './waiting-to-come.tsx';
 
 const loadDialog = () => import('./waiting-dialog.tsx');
 const WaitingDialog = lazyPiece(loadDialog);
@@ -19,7 +20,8 @@ const restMs = 5_000;
  */
 export default function WaitingLine() {
   const t = useT('waiting');
-  const { mine, others } = useStill(useOutboxSending());
+  const outbox = useStill(useOutboxSending());
+  const { mine, others } = outbox ?? { mine: [], others: 'none' };
   const [isOpen, setOpen] = useState(false);
   const [isSeen, setSeen] = useState(false);
   useFormAtHand();
@@ -29,6 +31,11 @@ export default function WaitingLine() {
     const timer = setTimeout(load, restMs);
     return () => clearTimeout(timer);
   }, []);
+  const lines = Number(mine.length > 0) + Number(others !== 'none' && !isSeen);
+  useEffect(() => {
+    if (outbox) keepWaitingLines(lines);
+  }, [outbox, lines]);
+  if (!outbox) return <WaitingToCome />;
   const refused = mine.filter(({ refusal }) => refusal !== null).length;
   const waiting = mine.length - refused;
   const texts = [

@@ -5,7 +5,7 @@ import { thinContract } from './thin-contract.ts';
 const entry = join(import.meta.dirname, 'src/early.ts');
 const board = 'src/screens/board/board-screen.tsx';
 /** The texts of the first screen: those of every page, of the shell, and of the board's route. */
-const texts = ['errors', 'shell', 'board', 'board-parts', 'pad-acts', 'tile'];
+const texts = ['errors', 'shell', 'alerts', 'board', 'board-parts', 'pad-acts', 'tile'];
 
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk & { readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> } };

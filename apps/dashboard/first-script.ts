@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The scripts of the first screens: the two pages, the board, and the part that it loads at once. */
-const firstScripts = [
-  'main.tsx',
-  'sign-in-main.tsx',
-  'screens/board/board-screen.tsx',
-  'screens/board/sound-button.tsx',
-].map((file) => join(import.meta.dirname, 'src', file));
+/** The scripts of the first screens: the two pages, and the board. */
+const firstScripts = ['main.tsx', 'sign-in-main.tsx', 'screens/board/board-screen.tsx'].map((file) =>
+  join(import.meta.dirname, 'src', file),
+);
 
 /** An import or an export of another file that runs with this one: neither of types alone, nor `import()`. */
 const statement = /(?:^|\n)(import|export)(?!\s+type\b)\s+(?:([^'";]*?)\s*from\s*)?'(\.[^']+)'/g;

@@ -1,6 +1,7 @@
-import { charts } from '@padlight/contract';
+import { charts, getOrganisationShift } from '@padlight/contract';
 import { beginPerson } from './begin-person.ts';
 import { ownManage } from './manage-routes.ts';
+import { beginCall } from './platform/call/index.ts';
 import type { ScreenRoute } from './platform/route/index.ts';
 import { chartPages } from './screens/charts/chart-pages.ts';
 
@@ -18,7 +19,15 @@ export const careScreens: readonly ScreenRoute[] = [
   {
     path: '/dashboard',
     permission: 'Classic Dashboard.View',
-    texts: ['board', 'board-parts', 'pad-acts', 'tile'],
+    texts: ['alerts', 'board', 'board-parts', 'pad-acts', 'tile'],
+    begins: (_search, { can, organisation }) =>
+      can(getOrganisationShift.permission)
+        ? [
+            beginCall(getOrganisationShift, {
+              query: { organisationId: organisation.OrganisationName.OrganisationId },
+            }),
+          ]
+        : [],
     load: () => import('./screens/board/board-screen.tsx').then((screen) => screen.BoardScreen),
   },
   {

@@ -87,8 +87,5 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-/** True where this device has no choice yet about the sound of alerts. */
-export const isSoundUnasked = (): boolean => unheard() === 'unasked';
-
 /** The current state of this device's sound. */
 export const useSoundState = (): SoundState => useSyncExternalStore(subscribe, () => state);

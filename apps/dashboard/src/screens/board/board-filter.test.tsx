@@ -49,7 +49,7 @@ async function open({ isDisplay = false, refusesAfter, refusesToLoad, buildingsA
       {
         path: '/dashboard',
         permission: 'Classic Dashboard.View',
-        texts: ['board', 'board-parts', 'pad-acts', 'tile'],
+        texts: ['alerts', 'board', 'board-parts', 'pad-acts', 'tile'],
         load,
       },
     ],

@@ -1,18 +1,15 @@
 import { pressable } from '@padlight/ui';
 import { IconDeviceTv } from '@tabler/icons-react';
-import { Suspense } from 'react';
-import { isSoundUnasked } from '../../features/alert-sound/index.ts';
+import { useHearing } from '../../features/absences/index.ts';
+import { AlertSoundButton } from '../../features/alert-sound/index.ts';
 import { type Board, BoardSearch } from '../../features/board/index.ts';
 import { focusAfterSwitch, switchWallMode } from '../../features/wall-mode/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
-import { lazyPiece } from '../../platform/lazy-piece/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import styles from './board-tools.module.css';
 import type { BoardView } from './board-view.ts';
 import { FilterButton } from './filter-button.tsx';
 import { ViewSwitch } from './view-switch.tsx';
-
-const SoundButton = lazyPiece(() => import('./sound-button.tsx'));
 
 interface BoardToolsProps {
   board: Board;
@@ -31,6 +28,7 @@ export function BoardTools(props: BoardToolsProps) {
   const { board, view, setView, query, setQuery, isPhone, onEnter } = props;
   const t = useT('board');
   const { user, privacyMode, simpleMode } = useSession();
+  const hearing = useHearing();
   return (
     <div className={styles.tools} id="board-tools">
       <BoardSearch query={query} onChange={setQuery} onEnter={onEnter} />
@@ -47,11 +45,7 @@ export function BoardTools(props: BoardToolsProps) {
         <IconDeviceTv aria-hidden size={20} stroke={1.7} />
       </button>
       <div className={styles.sound}>
-        <Suspense
-          fallback={<span className={styles.soundToCome} data-asks={isSoundUnasked() || undefined} />}
-        >
-          <SoundButton isBrief={isPhone} />
-        </Suspense>
+        <AlertSoundButton hearing={hearing} isBrief={isPhone} />
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { getOrganisationShift } from '@padlight/contract';
 import { pressable, unseen } from '@padlight/ui';
 import { IconSearch, IconUrgent, IconX } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -11,6 +12,7 @@ import {
   useShift,
 } from '../../features/board/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
+import { useSession } from '../../platform/session/index.ts';
 import { BoardCounts } from './board-counts.tsx';
 import styles from './board-screen.module.css';
 import { BoardSkeleton } from './board-skeleton.tsx';
@@ -44,6 +46,7 @@ export function DeskBoard({ board, order, note, onEveryone, onWiden }: DeskBoard
   const [isUnfolded, setUnfolded] = useState(false);
   const isPhone = usePhone();
   const shift = useShift();
+  const hasShifts = useSession().can(getOrganisationShift.permission);
   // Once the shift is over there is no strip to press it off.
   const pick = pressed === 'shift' && !shift ? null : pressed;
   const sought = { query: useDeferredValue(query), pick, shift };
@@ -96,12 +99,14 @@ export function DeskBoard({ board, order, note, onEveryone, onWiden }: DeskBoard
               {hasTools ? <IconX aria-hidden size={20} /> : <IconSearch aria-hidden size={20} />}
             </button>
             <div className={styles.around}>
-              {shift && (
+              {shift ? (
                 <ShiftStrip
                   {...{ shift, store: board.store, order }}
                   only={pick === 'shift'}
                   onOnly={(only) => setPick(only ? 'shift' : null)}
                 />
+              ) : (
+                hasShifts && <span className={styles.shiftToCome} />
               )}
               <Link
                 to="/dashboard/nurse-call"

@@ -59,7 +59,7 @@ async function open(
       {
         path: '/dashboard',
         permission: 'Classic Dashboard.View',
-        texts: ['board', 'board-parts', 'pad-acts', 'tile', 'wall'],
+        texts: ['alerts', 'board', 'board-parts', 'pad-acts', 'tile', 'wall'],
         load: async () => Screen,
       },
     ],

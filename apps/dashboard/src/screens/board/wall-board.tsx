@@ -1,5 +1,7 @@
 import { FilterFlag } from '@padlight/contract';
-import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { useHearing } from '../../features/absences/index.ts';
+import { AlertSoundButton } from '../../features/alert-sound/index.ts';
 import { AllClear, type Board, type Order, useHeldOrder, useHold } from '../../features/board/index.ts';
 import { MayGoDark, useRoom, useTurning, WallBar } from '../../features/wall-mode/index.ts';
 import {
@@ -10,7 +12,6 @@ import {
   WallScreen,
 } from '../../features/wall-plan/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
-import { lazyPiece } from '../../platform/lazy-piece/index.ts';
 import { useRecentSubjects } from '../../platform/recent-acts/index.ts';
 import { BoardCounts } from './board-counts.tsx';
 import { SectionCount } from './section-count.tsx';
@@ -19,8 +20,6 @@ import { useBoardPlan } from './use-board-plan.ts';
 import styles from './wall-board.module.css';
 import { WallLine } from './wall-line.tsx';
 import { WallTile } from './wall-tile.tsx';
-
-const SoundButton = lazyPiece(() => import('./sound-button.tsx'));
 
 interface WallBoardProps {
   board: Board;
@@ -37,6 +36,7 @@ interface WallBoardProps {
 export default function WallBoard({ board, order, note, mayGoDark }: WallBoardProps) {
   const t = useT('board');
   const { store } = board;
+  const hearing = useHearing();
   const acts = useBoardActs(store);
   const { abilities, onAsk, onMore, dialogs } = acts;
   const list = useRef<HTMLDivElement>(null);
@@ -64,9 +64,7 @@ export default function WallBoard({ board, order, note, mayGoDark }: WallBoardPr
             pages={{ at, of: pages.length, paused, pause: () => setPaused(!paused) }}
           >
             <BoardCounts store={store} order={order} />
-            <Suspense>
-              <SoundButton />
-            </Suspense>
+            <AlertSoundButton hearing={hearing} />
           </WallBar>
           {mayGoDark && <MayGoDark />}
           {note}

@@ -37,7 +37,7 @@ export async function openBoard(tiles: readonly Tile[], { permissions = acts, ot
       {
         path: '/dashboard',
         permission: 'Classic Dashboard.View',
-        texts: ['board', 'board-parts', 'pad-acts', 'tile'],
+        texts: ['alerts', 'board', 'board-parts', 'pad-acts', 'tile'],
         load,
       },
       { path: '/patients/monitor', permission: 'Patients.View', load: async () => () => <h1>Person</h1> },

@@ -2,6 +2,7 @@ import { addToGroup, type LiveEvent, type LiveEventName } from '@padlight/contra
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { callOnce, freshToken } from '../call/index.ts';
 import { serverNow } from '../clock/index.ts';
+import { painted } from '../paint/index.ts';
 import { endSession, onSessionEnd } from '../session/index.ts';
 import { createListeners } from './listeners.ts';
 import { createLiveClient, type Joined } from './live-client.ts';
@@ -24,13 +25,6 @@ function joinRooms(ConnectionId: string): Promise<Joined> {
   lastJoin = joined;
   return joined;
 }
-
-/** Resolves once the page has painted what it drew; soon, too, in a tab that is hidden and paints nothing. */
-const painted = (): Promise<void> =>
-  new Promise((done) => {
-    requestAnimationFrame(() => setTimeout(done));
-    setTimeout(done, 500);
-  });
 
 /** True where the socket's script failed to load. Chrome keeps that failure until the page is loaded again. */
 let isSocketMissing = false;

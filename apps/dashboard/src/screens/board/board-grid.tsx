@@ -3,6 +3,7 @@ import { type CSSProperties, useCallback, useMemo, useRef } from 'react';
 import { AllClear, type BoardStore, type Order, useHeldOrder, useHold } from '../../features/board/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { useLiveState } from '../../platform/live/index.ts';
+import { usePainted } from '../../platform/paint/index.ts';
 import styles from './board-grid.module.css';
 import { type Density, heightOf, type Row, rowsOf } from './board-layout.ts';
 import { countLines, listedAlerts } from './board-lines.ts';
@@ -14,6 +15,9 @@ import { useBoardActs } from './use-board-acts.tsx';
 import { useClockMarks } from './use-clock-marks.ts';
 import { type MeasuredLayout, useLayout } from './use-layout.ts';
 import { useTileKeys } from './use-tile-keys.ts';
+
+/** The lines that are drawn beyond those in sight. */
+const linesBeyond = 3;
 
 interface BoardGridProps {
   store: BoardStore;
@@ -51,6 +55,7 @@ export function BoardGrid({ store, order, isFiltered, all, onAll, density }: Boa
   }, [store, heldOrder, columns, layout, density, tTile, acts, marksOf]);
   useTileKeys(ref, rows);
   const { state } = useLiveState();
+  const isPainted = usePainted();
   const OneTile = density === 'compact' ? CompactTile : BoardTile;
   // A new function makes the virtualizer lay its lines out again: only when they or their heights have changed.
   const getItemKey = useCallback(
@@ -62,7 +67,7 @@ export function BoardGrid({ store, order, isFiltered, all, onAll, density }: Boa
     estimateSize: (index) => heightOf(rows[index], layout),
     getItemKey,
     scrollMargin: layout.top,
-    overscan: 3,
+    overscan: isPainted ? linesBeyond : 0,
   });
   return (
     <div

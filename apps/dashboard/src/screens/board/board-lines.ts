@@ -97,20 +97,32 @@ const noticeLines = { recorded: 2, failed: 3, undone: 1 } satisfies Record<ActNo
 /** The same on a tile, where the notice has an edge. A recorded act has the room of the readings. */
 const noticeInTile = { recorded: 0, failed: 3, undone: 1.5 } satisfies Record<ActNotice, number>;
 
+/** Reads each text once: the people of a board have few different ones, and the library takes long over each. */
+function readOnce(t: TFunction<'tile'>): TFunction<'tile'> {
+  const texts = new Map<string, string>();
+  const read = (key: 'light.ok', options: object = {}): string => {
+    const name = `${key} ${JSON.stringify(options)}`;
+    const text = texts.get(name) ?? t(key, { ...options });
+    texts.set(name, text);
+    return text;
+  };
+  return read as unknown as TFunction<'tile'>;
+}
+
 /**
  * The lines of a board's tiles as they are now: their height follows, so that no name, light or act is cut. Each lists `alerts`
  * alerts: one where it has no readings to give up. `marksOf` is what the page's clock makes of them.
  */
-export const countLines =
-  (
-    store: Pick<BoardStore, 'getTile'>,
-    room: CharacterRoom,
-    alerts: 1 | typeof listedAlerts,
-    t: TFunction<'tile'>,
-    acts: RecentActs,
-    marksOf: MarksOf = () => noMarks,
-  ): LinesOf =>
-  (patientId, section) => {
+export function countLines(
+  store: Pick<BoardStore, 'getTile'>,
+  room: CharacterRoom,
+  alerts: 1 | typeof listedAlerts,
+  tTile: TFunction<'tile'>,
+  acts: RecentActs,
+  marksOf: MarksOf = () => noMarks,
+): LinesOf {
+  const t = readOnce(tTile);
+  return (patientId, section) => {
     const tile = store.getTile(patientId);
     if (!tile) return 0;
     const { isWet, isSilent } = marksOf(patientId);
@@ -127,3 +139,4 @@ export const countLines =
       ? head + calls
       : head + Math.max(calls, noticeLines.recorded + waitingLines(counted, room, t));
   };
+}

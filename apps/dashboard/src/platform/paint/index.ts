@@ -1,0 +1,2 @@
+export { painted } from './painted.ts';
+export { usePainted } from './use-painted.ts';

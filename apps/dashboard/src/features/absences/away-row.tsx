@@ -14,7 +14,7 @@ interface AwayRowProps {
 }
 
 /** Passes the reader's calls on for 10 minutes, as a row of a menu, with the reason where the server refuses. Empty while away. */
-export default function AwayRow({ className, onDone }: AwayRowProps) {
+export function AwayRow({ className, onDone }: AwayRowProps) {
   const t = useT('shell');
   const errorText = useErrorText();
   const readAgain = useReadAgain();

@@ -1,3 +1,3 @@
 export { AbsenceLines } from './absence-lines.tsx';
-export { AwayRow } from './lazy-parts.ts';
+export { AwayRow } from './away-row.tsx';
 export { useHearing } from './use-hearing.ts';

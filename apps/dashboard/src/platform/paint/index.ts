@@ -1,2 +1,1 @@
-export { painted } from './painted.ts';
-export { usePainted } from './use-painted.ts';
+export { painted, usePainted } from './painted.ts';

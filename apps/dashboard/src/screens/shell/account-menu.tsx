@@ -1,7 +1,7 @@
 import { beginAbsence } from '@padlight/contract';
 import { IconInfoCircle, IconLogout, IconUserCog, IconZoomIn } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { AwayRow } from '../../features/absences/index.ts';
 import { NightButton } from '../../features/night-mode/index.ts';
 import { useTouchZoom } from '../../features/touch-zoom/index.ts';
@@ -44,9 +44,7 @@ export function AccountMenu() {
               </Link>
             )}
             {!user.isDisplay && can(beginAbsence.permission) && (
-              <Suspense>
-                <AwayRow className={rows.row} onDone={close} />
-              </Suspense>
+              <AwayRow className={rows.row} onDone={close} />
             )}
             <NightButton className={rows.row} onDone={close} />
             <button

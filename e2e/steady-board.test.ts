@@ -138,6 +138,7 @@ describe('the board while its parts come', () => {
     await dialog.getByRole('button', { name: 'Save' }).click();
     const line = page.getByText('1 observation waits to be sent.');
     await line.waitFor();
+    await page.getByText(/^Node network offline/).waitFor({ state: 'detached' });
     const draw = await holdBack(page, '**/assets/waiting-line-*.js');
     await page.reload();
     await page.locator(firstTile).first().waitFor();

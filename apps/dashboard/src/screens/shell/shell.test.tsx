@@ -36,13 +36,15 @@ async function open(
 afterEach(() => server.close());
 const heading = (name: string) => screen.findByRole('heading', { name });
 
-test('The shell loads the theme, the people and the saved filter before it shows', async () => {
+test('The shell loads the theme, people, filter and the lines above before it shows', async () => {
   await open('/dashboard');
   await heading('The board');
-  const requests = server.seen.slice(0, 3).map(({ method, url }) => `${method} ${url.pathname}${url.search}`);
+  const requests = server.seen.slice(0, 5).map(({ method, url }) => `${method} ${url.pathname}${url.search}`);
   // Requested in parallel, each over its own connection: their order on arrival is not defined.
   expect(requests.sort()).toEqual([
+    'GET /node/checknodenetwork?organisationId=7',
     'GET /setting/GetOrgSettings?organisationId=7',
+    'GET /user/GetAbsences?organisationId=7',
     'GET /user/getuserfilter?organisationId=7',
     'PUT /Board/GetPatient?organisationId=7&flag=0',
   ]);

@@ -1,7 +1,7 @@
 import { Banner, Button, row } from '@padlight/ui';
 import { IconCloudUp, IconUserQuestion } from '@tabler/icons-react';
-import { Suspense, useEffect, useState } from 'react';
-import { keepWaitingLines, useOutboxSending } from '../../../features/observation-outbox/index.ts';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { keepWaitingRoom, useOutboxSending } from '../../../features/observation-outbox/index.ts';
 import { useFormAtHand } from '../../../features/observations/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { lazyPiece } from '../../../platform/lazy-piece/index.ts';
@@ -31,10 +31,10 @@ export default function WaitingLine() {
     const timer = setTimeout(load, restMs);
     return () => clearTimeout(timer);
   }, []);
-  const lines = Number(mine.length > 0) + Number(others !== 'none' && !isSeen);
+  const lines = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (outbox) keepWaitingLines(lines);
-  }, [outbox, lines]);
+    if (lines.current) keepWaitingRoom(lines.current.offsetHeight);
+  });
   if (!outbox) return <WaitingToCome />;
   const refused = mine.filter(({ refusal }) => refusal !== null).length;
   const waiting = mine.length - refused;
@@ -44,7 +44,7 @@ export default function WaitingLine() {
   ].filter(Boolean);
   return (
     <>
-      <div role="status">
+      <div role="status" ref={lines}>
         {mine.length > 0 && (
           <div className={banners.above}>
             <Banner kind="info" icon={<IconCloudUp aria-hidden />}>

@@ -13,7 +13,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type BoardServer, startBoardServer } from '../../../features/board/testing/board-server.ts';
-import { type PendingEntry, waitingLines } from '../../../features/observation-outbox/index.ts';
+import type { PendingEntry } from '../../../features/observation-outbox/index.ts';
 import { deviceRows } from '../../../platform/device-rows/index.ts';
 import { onSessionEnd } from '../../../platform/session/index.ts';
 import { giveBrowserDatabase } from '../../../testing/browser-database.ts';
@@ -119,18 +119,6 @@ test('the page counts what waits, and shows it with the person, value and commen
   expect(dialog.getAllByText('Ada Berg')).toHaveLength(2);
   expect(dialog.getAllByText(/^Mood · 2 · Good/)).toHaveLength(2);
   dialog.getByText('slept badly 2');
-});
-
-test('the device remembers how many lines the next page needs room for', async () => {
-  answer = refused;
-  const by = await open(entryOf(1));
-  await screen.findByText(/^1 observation was not accepted/);
-  await waitFor(() => expect(waitingLines()).toBe(1));
-  await by.click(screen.getByRole('button', { name: 'Show' }));
-  await by.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard' }));
-  const question = within(await screen.findByRole('dialog', { name: 'Discard this observation?' }));
-  await by.click(question.getByRole('button', { name: 'Discard' }));
-  await waitFor(() => expect(waitingLines()).toBe(0));
 });
 
 test('a refused entry is shown with its reason, until its owner discards it', async () => {

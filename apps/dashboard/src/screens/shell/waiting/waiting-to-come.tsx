@@ -1,8 +1,4 @@
-import { waitingLines } from '../../../features/observation-outbox/index.ts';
-import banners from '../live-banners.module.css';
+import { waitingRoom } from '../../../features/observation-outbox/index.ts';
 
-/** Room for as many lines about waiting observations as this device drew last: they come late, and push nothing down. */
-export const WaitingToCome = () =>
-  Array.from({ length: waitingLines() }, (_, index) => index).map((index) => (
-    <div key={index} className={banners.toCome} data-to-come />
-  ));
+/** As much room as the lines about waiting observations took last: they come late, and push nothing down. */
+export const WaitingToCome = () => <div style={{ height: waitingRoom() }} />;

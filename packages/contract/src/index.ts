@@ -77,6 +77,7 @@ export * from './pod-change.ts';
 export * from './pod-frame.ts';
 export * from './pods.ts';
 export * from './previews.ts';
+export * from './product-name.ts';
 export * from './products.ts';
 export * from './records.ts';
 export * from './registration.ts';

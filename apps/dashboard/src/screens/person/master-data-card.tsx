@@ -3,6 +3,7 @@ import {
   getPatientProfile,
   getPatientsForObservationToPrint,
   type PatientId,
+  productName,
   type ReplyOf,
   savePatientConsent,
 } from '@padlight/contract';
@@ -105,7 +106,7 @@ function Facts({ profile }: { profile: ReplyOf<typeof getPatientProfile> }) {
             {t(`master.${half}`, {
               from: formatClock(from),
               to: formatClock(to),
-              product: product ? `${product.manufacturer} ${product.name}` : t('master.noProduct'),
+              product: product ? productName(product) : t('master.noProduct'),
             })}
           </li>
         ))}

@@ -1,4 +1,4 @@
-import type { PadCycle, Timeliness } from '@padlight/contract';
+import { makerBeside, type PadCycle, type Timeliness } from '@padlight/contract';
 import { Badge, type Tone } from '@padlight/ui';
 import {
   IconClockCheck,
@@ -24,6 +24,7 @@ export function PadLine({ cycle, children }: PadLineProps) {
   const t = useT('person');
   const { formatTime, formatDay } = useFormat();
   const { attachedAt, removedAt, product, padKind, timeliness } = cycle;
+  const maker = product && makerBeside(product);
   return (
     <>
       <div className={styles.when}>
@@ -41,7 +42,7 @@ export function PadLine({ cycle, children }: PadLineProps) {
       </div>
       <div className={styles.which}>
         {product && <span>{product.name}</span>}
-        {product && <span className={styles.quiet}>{product.manufacturer}</span>}
+        {maker && <span className={styles.quiet}>{maker}</span>}
         {padKind !== 'known' && <Badge icon={<IconHelp aria-hidden />}>{t(`padKind.${padKind}`)}</Badge>}
       </div>
       <div className={styles.fill}>

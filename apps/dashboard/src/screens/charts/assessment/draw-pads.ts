@@ -1,3 +1,4 @@
+import { productName } from '@padlight/contract';
 import { axisAround } from '@padlight/ui';
 import {
   appearances,
@@ -21,7 +22,7 @@ const paint = {
 
 /** The name of a pad's product with its maker. */
 export const productText = ({ product }: Cycle, { t }: ChartTexts): string =>
-  product ? `${product.manufacturer} ${product.name}` : t('assessment.noProduct');
+  product ? productName(product) : t('assessment.noProduct');
 
 /** One pad as text. */
 function padText(cycle: Cycle, texts: ChartTexts): string {

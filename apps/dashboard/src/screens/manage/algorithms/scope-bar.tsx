@@ -1,4 +1,4 @@
-import { getPatientLabels, getProducts } from '@padlight/contract';
+import { getPatientLabels, getProducts, productName } from '@padlight/contract';
 import { Choices, column, SelectField } from '@padlight/ui';
 import { useCall } from '../../../platform/call/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
@@ -49,7 +49,10 @@ function ProductField({ value, onChange }: ChoiceProps) {
   const options = (products.data ?? []).flatMap(({ manufacturer, products: own }) =>
     own
       .filter(({ hasSensingProfile }) => hasSensingProfile)
-      .map(({ productId, name }) => ({ value: String(productId), label: `${manufacturer} ${name}` })),
+      .map(({ productId, name }) => ({
+        value: String(productId),
+        label: productName({ manufacturer, name }),
+      })),
   );
   if (retry) return <LoadFailed retry={retry} />;
   return (

@@ -15,11 +15,13 @@ export { PlotReader } from './chart/plot-reader.tsx';
 export { Choices } from './choices.tsx';
 export { Deviation } from './deviation.tsx';
 export { Dialog } from './dialog.tsx';
+export { Fold, FoldCard } from './fold-card.tsx';
 export {
   bar,
   box,
   caption,
   column,
+  dock,
   grid,
   group,
   headline,
@@ -57,4 +59,5 @@ export { TrafficLight } from './traffic-light.tsx';
 export { UndoNotice } from './undo-notice.tsx';
 export { unseen } from './unseen.ts';
 export { useCurrentInSight } from './use-current-in-sight.ts';
+export { isPhone, usePhone } from './use-phone.ts';
 export { TickerContext, useNow, useTicker } from './use-ticker.ts';

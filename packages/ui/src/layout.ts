@@ -18,6 +18,9 @@ export const bar = (gap: Gap, own?: string): string => join(styles.bar, styles[`
 /** The class of a grid; its columns are defined by its own class. */
 export const grid = (gap: Gap, own?: string): string => join(styles.grid, styles[`gap${gap}`], own);
 
+/** The class of a row of actions below a long part of a page: it stays at the lower edge of the screen while that part is in view. */
+export const dock = (own?: string): string => join(styles.dock, own);
+
 /** The class of a fieldset without an edge. */
 export const group = (own?: string): string => join(styles.group, own);
 

@@ -1,7 +1,7 @@
+import { isPhone } from '@padlight/ui';
 import { useState } from 'react';
 import { useSession } from '../../platform/session/index.ts';
 import { deviceStore } from '../../platform/storage/index.ts';
-import { isPhone } from './use-phone.ts';
 
 /** Three views of the same list. */
 export const boardViews = ['tiles', 'compact', 'table'] as const;

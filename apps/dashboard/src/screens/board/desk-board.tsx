@@ -1,5 +1,5 @@
 import { getOrganisationShift } from '@padlight/contract';
-import { pressable, unseen } from '@padlight/ui';
+import { pressable, unseen, usePhone } from '@padlight/ui';
 import { IconSearch, IconUrgent, IconX } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useDeferredValue, useState } from 'react';
@@ -22,7 +22,6 @@ import { FoundPeople } from './found-people.tsx';
 import { PressedNote } from './pressed-note.tsx';
 import { ShiftStrip } from './shift-strip.tsx';
 import { type Picked, useFound } from './use-found.ts';
-import { usePhone } from './use-phone.ts';
 
 interface DeskBoardProps {
   board: Board;

@@ -1,6 +1,6 @@
+import { isPhone } from '@padlight/ui';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { type Density, type Layout, layoutOf } from './board-layout.ts';
-import { isPhone } from './use-phone.ts';
 
 export interface MeasuredLayout extends Layout {
   /** The distance of the grid from the top of the page, in pixels. */

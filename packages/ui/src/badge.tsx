@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import styles from './badge.module.css';
-import { oneLine } from './layout.ts';
 import type { Tone } from './tone.ts';
 
 interface BadgeProps {
@@ -24,7 +23,7 @@ export function Badge({ tone = 'grey', weight = 'soft', icon, compact = false, c
       title={compact ? children : undefined}
     >
       {icon}
-      <span className={oneLine()}>{children}</span>
+      <span>{children}</span>
     </span>
   );
 }

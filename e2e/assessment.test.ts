@@ -86,7 +86,9 @@ describe('the continence assessment', () => {
     const summary = page.getByRole('region', { name: 'Zusammenfassung' });
     await summary.getByText('Weniger als 72 Stunden sind bekannt', { exact: false }).first().waitFor();
     expect(await summary.getByText('Zu wenig Daten', { exact: true }).count()).toBe(4);
+    // A phone shows the summary first: the parts below are opened by their headings.
     const diary = page.getByRole('region', { name: 'Tagebuch' }).last();
+    await diary.getByRole('heading', { name: 'Tagebuch' }).tap();
     const rows = await diary.getByRole('row').allInnerTexts();
     expect(rows.join('\n')).toContain('250');
     await expectAccessible(page);

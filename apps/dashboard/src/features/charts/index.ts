@@ -24,8 +24,8 @@ export { AllSheets } from './frame/all-sheets.tsx';
 export { addressNames, useChartAddress } from './frame/chart-address.ts';
 export { type SheetProps, sheetsOf } from './frame/chart-sheets.tsx';
 export {
-  type BelowProps,
   type ChartPartProps,
+  type DataPartProps,
   type DefinedChart,
   defineChart,
   type ViewSpecs,

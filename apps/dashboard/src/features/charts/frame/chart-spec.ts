@@ -32,8 +32,8 @@ export interface ChartPartProps {
   texts: ChartTexts;
 }
 
-/** The props of its part beneath the picture: also the data of the picture, and whether that failed to load. */
-export interface BelowProps<Data> extends ChartPartProps {
+/** The props of its parts above and beneath the picture: also the data of the picture, and whether that failed to load. */
+export interface DataPartProps<Data> extends ChartPartProps {
   query: Pick<ChartQuery<Data>, 'data' | 'failed'>;
 }
 
@@ -55,9 +55,10 @@ export interface ChartSpec<Data extends ChartReply, Views extends ViewSpecs> {
   readonly table: (data: Data, chosen: Chosen<Views>, range: ChartRange, texts: ChartTexts) => ChartTable;
   /** The figures by which a range is compared with the range before, in order. Without it the chart is not compared. */
   readonly sums?: (data: Data, range: ChartRange, texts: ChartTexts) => readonly Sum[];
-  /** More choices, and more beneath the picture. */
+  /** More choices, and more above and beneath the picture. */
   readonly controls?: ComponentType<ChartPartProps>;
-  readonly below?: ComponentType<BelowProps<Data>>;
+  readonly above?: ComponentType<DataPartProps<Data>>;
+  readonly below?: ComponentType<DataPartProps<Data>>;
   /** True where the part beneath the picture has its own sheet on paper: together they are taller than a page. */
   readonly belowHasSheet?: true;
   /** The parts on paper in place of the part beneath the picture, each on its own sheet. */

@@ -20,7 +20,7 @@ interface ChartViewProps<Data extends ChartReply, Views extends ViewSpecs> {
   children?: ReactNode;
 }
 
-/** A chart of one person, fetched, with its choices and the part beneath its picture. */
+/** A chart of one person, fetched, with its choices and the parts above and beneath its picture. */
 export function ChartView<Data extends ChartReply, Views extends ViewSpecs>(
   props: ChartViewProps<Data, Views>,
 ) {
@@ -55,6 +55,7 @@ export function ChartOfData<Data extends ChartReply, Views extends ViewSpecs>({
   };
   return (
     <>
+      {of.above && <of.above {...part} query={query} />}
       <ChartPanel
         kind={of.chart.kind}
         title={t(of.title)}

@@ -1,11 +1,11 @@
 import { Card, Skeleton } from '@padlight/ui';
-import type { BelowProps, ChartTexts } from '../../../features/charts/index.ts';
+import type { ChartTexts, DataPartProps } from '../../../features/charts/index.ts';
 import styles from './activity-card.module.css';
 import { type ActivityRecord, classText } from './activity-record.ts';
 import { usualChanges } from './usual-change.ts';
 
 /** A day of the range beside a usual day of the person's own four weeks before. */
-export function ActivityCard({ query: { data, failed }, texts }: BelowProps<ActivityRecord>) {
+export function ActivityCard({ query: { data, failed }, texts }: DataPartProps<ActivityRecord>) {
   const { t } = texts;
   // Where it failed, the picture above says so and offers to try again.
   if (failed) return null;

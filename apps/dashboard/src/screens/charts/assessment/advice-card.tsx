@@ -1,9 +1,9 @@
-import { type HalfAdvice, padRules } from '@padlight/contract';
-import { Card, column, hint } from '@padlight/ui';
+import { type HalfAdvice, padRules, productName } from '@padlight/contract';
+import { column, FoldCard, hint } from '@padlight/ui';
 import type { ChartTexts } from '../../../features/charts/index.ts';
 import { LinedTable } from '../lined-table.tsx';
 import styles from './assessment.module.css';
-import type { AssessmentRecord } from './assessment-record.ts';
+import type { AssessmentPartProps } from './assessment-record.ts';
 import { doubtSentence } from './hint-text.ts';
 
 const ruleTexts = ({ t }: ChartTexts) => ({
@@ -19,11 +19,15 @@ const fitTexts = ({ t }: ChartTexts) => ({
 });
 
 /** The advice on pads by four rules, by day and by night. */
-export function AdviceCard({ record, texts }: { record: AssessmentRecord; texts: ChartTexts }) {
+export function AdviceCard({ record, texts, folds }: AssessmentPartProps) {
   const { t } = texts;
   return (
-    <Card labelledBy="assessment-advice" className={column(3, styles.card)}>
-      <h2 id="assessment-advice">{t('assessment.advice')}</h2>
+    <FoldCard
+      id="assessment-advice"
+      title={t('assessment.advice')}
+      folds={folds}
+      className={column(3, styles.card)}
+    >
       <p className={hint()}>{t('assessment.adviceHint')}</p>
       {(['day', 'night'] as const).map((half) => (
         <HalfOfAdvice
@@ -33,7 +37,7 @@ export function AdviceCard({ record, texts }: { record: AssessmentRecord; texts:
           texts={texts}
         />
       ))}
-    </Card>
+    </FoldCard>
   );
 }
 
@@ -73,44 +77,42 @@ function FitTable({ title, advice: { needed, smallest, products }, texts }: Half
   if (!needed || !smallest) return null;
   const nameOf = (productId: number | null): string => {
     const product = products.find((candidate) => candidate.productId === productId);
-    return product ? `${product.manufacturer} ${product.name}` : t('assessment.noneFits');
+    return product ? productName(product) : t('assessment.noneFits');
   };
   return (
-    <LinedTable label={t('assessment.adviceTable', { half: title })} className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{t('assessment.ruleTitle')}</th>
-          <th scope="col">{t('assessment.needed')}</th>
-          <th scope="col">{t('assessment.smallest')}</th>
-          {products.map(({ productId, manufacturer, name, workingMl, isWorn, isOffered }) => (
-            <th key={productId} scope="col">
-              {manufacturer} {name} · {volume.text(workingMl)}
-              {isWorn && ` · ${t('assessment.worn')}`}
-              {!isOffered && ` · ${t('assessment.notOffered')}`}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {padRules.map((rule) => (
-          <tr key={rule}>
-            <th scope="row">{rules[rule]}</th>
-            <td>
-              <b>{volume.text(needed[rule].ml)}</b>{' '}
-              <span className={hint()}>
-                {t('measures.likely', {
-                  low: volume.figure(needed[rule].lowMl),
-                  high: volume.text(needed[rule].highMl),
-                })}
-              </span>
-            </td>
-            <td>{nameOf(smallest[rule])}</td>
-            {products.map(({ productId, fit }) => (
-              <td key={productId}>{fit && fits[fit[rule]]}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </LinedTable>
+    <LinedTable
+      label={t('assessment.adviceTable', { half: title })}
+      className={styles.table}
+      columns={[
+        t('assessment.ruleTitle'),
+        t('assessment.needed'),
+        t('assessment.smallest'),
+        ...products.map((product) =>
+          [
+            productName(product),
+            volume.text(product.workingMl),
+            ...(product.isWorn ? [t('assessment.worn')] : []),
+            ...(product.isOffered ? [] : [t('assessment.notOffered')]),
+          ].join(' · '),
+        ),
+      ]}
+      rows={padRules.map((rule) => ({
+        key: rule,
+        cells: [
+          rules[rule],
+          <span key="needed">
+            <b>{volume.text(needed[rule].ml)}</b>{' '}
+            <span className={hint()}>
+              {t('measures.likely', {
+                low: volume.figure(needed[rule].lowMl),
+                high: volume.text(needed[rule].highMl),
+              })}
+            </span>
+          </span>,
+          nameOf(smallest[rule]),
+          ...products.map(({ fit }) => fit && fits[fit[rule]]),
+        ],
+      }))}
+    />
   );
 }

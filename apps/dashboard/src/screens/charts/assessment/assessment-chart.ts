@@ -2,7 +2,7 @@ import { charts } from '@padlight/contract';
 import { defineChart } from '../../../features/charts/index.ts';
 import { chartPage } from '../chart-page.tsx';
 import { sumObservations } from '../observations/sum-observations.ts';
-import { AssessmentParts, assessmentPapers, DoctorLink } from './assessment-parts.tsx';
+import { AssessmentParts, AssessmentSummary, assessmentPapers, DoctorLink } from './assessment-parts.tsx';
 import { assessmentTable } from './assessment-table.ts';
 import { drawBladder } from './draw-bladder.ts';
 import { drawBowel } from './draw-bowel.ts';
@@ -33,6 +33,7 @@ const assessment = defineChart(charts.assessment, {
   table: (record, { show }, range, texts) => assessmentTable(record, show, range, texts),
   sums: sumObservations,
   controls: DoctorLink,
+  above: AssessmentSummary,
   below: AssessmentParts,
   papers: assessmentPapers,
 });

@@ -4,10 +4,10 @@ import { IconPrinter } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import {
-  type BelowProps,
   type ChartPartProps,
   type ChartRange,
   type ChartTexts,
+  type DataPartProps,
   useChartAddress,
 } from '../../../features/charts/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
@@ -18,13 +18,9 @@ import { DaysCard, diaryCards } from './lines-card.tsx';
 import { PadsCard } from './pads-card.tsx';
 import { SummaryCard } from './summary-card.tsx';
 
-/** The summary, the advice on pads and the diary beneath the picture. */
-export function AssessmentParts({
-  query: { data, failed },
-  requestedRange,
-  texts,
-}: BelowProps<AssessmentRecord>) {
-  // Where it failed, the picture above says so and offers to try again.
+/** The summary above the picture: what a nurse reads first. */
+export function AssessmentSummary({ query: { data, failed }, texts }: DataPartProps<AssessmentRecord>) {
+  // Where it failed, the picture says so and offers to try again.
   if (failed) return null;
   if (!data)
     return (
@@ -33,10 +29,15 @@ export function AssessmentParts({
         <Skeleton height="20rem" label={texts.t('loading')} />
       </Card>
     );
-  const of = { record: data, range: requestedRange, texts };
+  return <SummaryCard record={data} texts={texts} folds />;
+}
+
+/** The figures, the advice on pads and the diary beneath the picture; on a phone each folded. */
+export function AssessmentParts({ query, requestedRange, texts }: DataPartProps<AssessmentRecord>) {
+  if (query.failed || !query.data) return null;
+  const of = { record: query.data, range: requestedRange, texts, folds: true };
   return (
     <>
-      <SummaryCard {...of} />
       <FiguresCard {...of} />
       <AdviceCard {...of} />
       <PadsCard {...of} />
@@ -51,7 +52,7 @@ export const assessmentPapers = (
   range: ChartRange,
   texts: ChartTexts,
 ): ReactNode[] => {
-  const of = { record, range, texts };
+  const of = { record, range, texts, folds: false };
   return [
     <SummaryCard key="summary" {...of} />,
     <div key="figures" className={column(3)}>

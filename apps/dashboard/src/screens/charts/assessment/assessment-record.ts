@@ -13,6 +13,15 @@ export type AssessmentRecord = ReplyOf<typeof getContinenceAssessment>;
 /** The parts of an assessment: the bladder over the hours and by day, the bowel, and the use of pads. */
 export type AssessmentView = 'bladder' | 'week' | 'bowel' | 'pads';
 
+/** The props of a part of an assessment beside its pictures. */
+export interface AssessmentPartProps {
+  record: AssessmentRecord;
+  range: ChartRange;
+  texts: ChartTexts;
+  /** True: a phone shows its heading alone, until it is opened. */
+  folds: boolean;
+}
+
 interface Amount {
   readonly ml: number;
   readonly lowMl: number;

@@ -1,15 +1,18 @@
-import { Card, column, hint } from '@padlight/ui';
-import type { ChartTexts } from '../../../features/charts/index.ts';
+import { column, FoldCard, hint } from '@padlight/ui';
 import { doubtText, measureTexts } from '../voiding/measure-text.ts';
 import styles from './assessment.module.css';
-import type { AssessmentRecord } from './assessment-record.ts';
+import type { AssessmentPartProps } from './assessment-record.ts';
 
 /** The figures of a bladder diary, each with its interval, or the reason why it is not stated. */
-export function FiguresCard({ record, texts }: { record: AssessmentRecord; texts: ChartTexts }) {
+export function FiguresCard({ record, texts, folds }: AssessmentPartProps) {
   const { t } = texts;
   return (
-    <Card labelledBy="assessment-figures" className={column(2, styles.card)}>
-      <h2 id="assessment-figures">{t('assessment.figures')}</h2>
+    <FoldCard
+      id="assessment-figures"
+      title={t('assessment.figures')}
+      folds={folds}
+      className={column(2, styles.card)}
+    >
       <dl className={styles.figures}>
         {measureTexts(texts).map(({ name, title, unit, write }) => {
           const { value, low, high, why } = record.measures[name];
@@ -36,6 +39,6 @@ export function FiguresCard({ record, texts }: { record: AssessmentRecord; texts
         })}
       </dl>
       <p className={hint()}>{t('measures.sensed')}</p>
-    </Card>
+    </FoldCard>
   );
 }

@@ -1,8 +1,8 @@
-import { Card, column, hint } from '@padlight/ui';
-import type { ChartRange, ChartTable, ChartTexts } from '../../../features/charts/index.ts';
+import { column, FoldCard, hint } from '@padlight/ui';
+import type { ChartTable, ChartTexts } from '../../../features/charts/index.ts';
 import { LinedTable } from '../lined-table.tsx';
 import styles from './assessment.module.css';
-import { type AssessmentRecord, type DiaryEntry, diaryOf } from './assessment-record.ts';
+import { type AssessmentPartProps, type DiaryEntry, diaryOf } from './assessment-record.ts';
 import { assessmentTable } from './assessment-table.ts';
 
 interface LinesCardProps {
@@ -13,38 +13,24 @@ interface LinesCardProps {
   /** The notice without a row. */
   none: string;
   table: ChartTable;
+  folds: boolean;
 }
 
 /** A table of an assessment as a part of the page, in order of time. */
-const LinesCard = ({ id, title, label, none, table: { columns, rows } }: LinesCardProps) => (
-  <Card labelledBy={id} className={column(2, styles.card)}>
-    <h2 id={id}>{title}</h2>
+const LinesCard = ({ id, title, label, none, table: { columns, rows }, folds }: LinesCardProps) => (
+  <FoldCard id={id} title={title} folds={folds} className={column(2, styles.card)}>
     {rows.length === 0 ? (
       <p className={hint()}>{none}</p>
     ) : (
-      <LinedTable isLong label={label} className={styles.table}>
-        <thead>
-          <tr>
-            {columns.map(({ title: name }) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, cells: [name, ...rest] }) => (
-            <tr key={key}>
-              <th scope="row">{name?.text}</th>
-              {rest.map(({ text }, index) => (
-                <td key={columns[index + 1]?.title}>{text}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </LinedTable>
+      <LinedTable
+        isLong
+        label={label}
+        className={styles.table}
+        columns={columns.map(({ title: name }) => name)}
+        rows={rows.map(({ key, cells }) => ({ key, cells: cells.map(({ text }) => text) }))}
+      />
     )}
-  </Card>
+  </FoldCard>
 );
 
 /** Lines of a bladder diary in as few columns as a phone and paper have room for. */
@@ -78,14 +64,8 @@ function diaryTable(entries: readonly DiaryEntry[], texts: ChartTexts): ChartTab
 /** The rows that fit on a sheet of A4, with comments on lines of their own. */
 const rowsOfSheet = 24;
 
-interface Of {
-  record: AssessmentRecord;
-  range: ChartRange;
-  texts: ChartTexts;
-}
-
 /** The bladder diary in cards; on paper one for each sheet. */
-export function diaryCards({ record, range, texts }: Of, rowsOfCard = rowsOfSheet) {
+export function diaryCards({ record, range, texts, folds }: AssessmentPartProps, rowsOfCard = rowsOfSheet) {
   const { t } = texts;
   const entries = diaryOf(record, range, texts);
   const count = Math.max(1, Math.ceil(entries.length / rowsOfCard));
@@ -103,18 +83,20 @@ export function diaryCards({ record, range, texts }: Of, rowsOfCard = rowsOfShee
         label={t('assessment.asTable', { title })}
         none={t('assessment.none')}
         table={diaryTable(part, texts)}
+        folds={folds}
       />
     );
   });
 }
 
 /** The days of an assessment, added up. */
-export const DaysCard = ({ record, range, texts }: Of) => (
+export const DaysCard = ({ record, range, texts, folds }: AssessmentPartProps) => (
   <LinesCard
     id="assessment-days"
     title={texts.t('assessment.byDay')}
     label={texts.t('assessment.asTable', { title: texts.t('assessment.byDay') })}
     none={texts.t('assessment.none')}
     table={assessmentTable(record, 'week', range, texts)}
+    folds={folds}
   />
 );

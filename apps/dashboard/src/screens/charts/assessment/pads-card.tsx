@@ -1,19 +1,16 @@
-import { Card, column } from '@padlight/ui';
-import type { ChartRange, ChartTexts } from '../../../features/charts/index.ts';
+import { column, FoldCard } from '@padlight/ui';
 import styles from './assessment.module.css';
-import type { AssessmentRecord } from './assessment-record.ts';
+import type { AssessmentPartProps } from './assessment-record.ts';
 import { padUse } from './pad-use.ts';
 
-interface PadsCardProps {
-  record: AssessmentRecord;
-  range: ChartRange;
-  texts: ChartTexts;
-}
-
 /** The use of pads in figures. */
-export const PadsCard = ({ record, range, texts }: PadsCardProps) => (
-  <Card labelledBy="assessment-pads" className={column(2, styles.card)}>
-    <h2 id="assessment-pads">{texts.t('assessment.padUse')}</h2>
+export const PadsCard = ({ record, range, texts, folds }: AssessmentPartProps) => (
+  <FoldCard
+    id="assessment-pads"
+    title={texts.t('assessment.padUse')}
+    folds={folds}
+    className={column(2, styles.card)}
+  >
     <dl className={styles.figures}>
       {padUse(record, range, texts).map(({ title, text }) => (
         <div key={title}>
@@ -22,5 +19,5 @@ export const PadsCard = ({ record, range, texts }: PadsCardProps) => (
         </div>
       ))}
     </dl>
-  </Card>
+  </FoldCard>
 );

@@ -1,5 +1,5 @@
 import type { Hint, HintOutcome } from '@padlight/contract';
-import { Badge, Card, column, hint as hintClass, plainList, row } from '@padlight/ui';
+import { Badge, Card, column, Fold, hint as hintClass, plainList, row } from '@padlight/ui';
 import { IconAlertTriangle, IconCircleDashed, IconInfoCircle, IconQuestionMark } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ChartTexts } from '../../../features/charts/index.ts';
@@ -19,10 +19,12 @@ const icons: Readonly<Record<HintOutcome, ReactNode>> = {
 interface CardProps {
   record: AssessmentRecord;
   texts: ChartTexts;
+  /** True: a phone shows meaning and source of a hint once they are opened. */
+  folds: boolean;
 }
 
 /** The hints of a bladder diary, with how much is known and what is uncertain. */
-export function SummaryCard({ record, texts }: CardProps) {
+export function SummaryCard({ record, texts, folds }: CardProps) {
   const { t } = texts;
   return (
     <Card labelledBy="assessment-summary" className={column(3, styles.card)}>
@@ -31,7 +33,7 @@ export function SummaryCard({ record, texts }: CardProps) {
       <ul className={plainList(styles.hints)}>
         {record.hints.map((hint) => (
           <li key={hint.kind}>
-            <HintLines hint={hint} texts={texts} />
+            <HintLines hint={hint} texts={texts} folds={folds} />
           </li>
         ))}
       </ul>
@@ -41,7 +43,7 @@ export function SummaryCard({ record, texts }: CardProps) {
 }
 
 /** The known time, gaps, uncertain voids, and what went elsewhere than into the pad. */
-function Quality({ record, texts }: CardProps) {
+function Quality({ record, texts }: Omit<CardProps, 'folds'>) {
   const { t, number, at } = texts;
   const { covered, gaps, voids, wideVoids, toiletVoids, sameVoids, weight } = record;
   const gapMs = gaps.reduce((sum, { from, to }) => sum + Date.parse(to) - Date.parse(from), 0);
@@ -72,7 +74,11 @@ function Quality({ record, texts }: CardProps) {
   );
 }
 
-function HintLines({ hint, texts }: { hint: Hint; texts: ChartTexts }) {
+interface HintProps extends Omit<CardProps, 'record'> {
+  hint: Hint;
+}
+
+function HintLines({ hint, texts, folds }: HintProps) {
   const { t } = texts;
   const { title, meaning, source } = hintText(hint.kind, texts);
   const isOpen = hint.outcome === 'likely' || hint.outcome === 'possible';
@@ -97,9 +103,11 @@ function HintLines({ hint, texts }: { hint: Hint; texts: ChartTexts }) {
           <li key={doubt}>{doubtSentence(doubt, texts)}</li>
         ))}
       </ul>
-      <p className={hintClass()}>
-        {meaning} {source}
-      </p>
+      <Fold title={t('measures.what')} folds={folds}>
+        <p className={hintClass()}>
+          {meaning} {source}
+        </p>
+      </Fold>
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { Card, column, grid, hint } from '@padlight/ui';
-import type { BelowProps } from '../../../features/charts/index.ts';
+import type { DataPartProps } from '../../../features/charts/index.ts';
 import styles from './legend-card.module.css';
 import { legendOf, nameOf, type ObservationRecord } from './observation-record.ts';
 
 /** The legend of each type that was observed. */
-export function LegendCard({ query: { data }, texts }: BelowProps<ObservationRecord>) {
+export function LegendCard({ query: { data }, texts }: DataPartProps<ObservationRecord>) {
   const scales = data?.types.filter(({ legend }) => legend.length > 0) ?? [];
   if (scales.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import { Card, Skeleton } from '@padlight/ui';
-import type { BelowProps, ChartTexts } from '../../../features/charts/index.ts';
+import type { ChartTexts, DataPartProps } from '../../../features/charts/index.ts';
 import { shortDuration } from '../../../features/tile/index.ts';
 import styles from './position-card.module.css';
 import { leftShare, type PositionRecord, positionOrder } from './position-record.ts';
@@ -8,7 +8,7 @@ const durationOf = ({ from, to }: { from: string; to: string }): string =>
   shortDuration(Date.parse(to) - Date.parse(from));
 
 /** The figures of a range: the share of each position, the longest stay, the balance of the sides. */
-export function PositionCard({ query: { data, failed }, texts }: BelowProps<PositionRecord>) {
+export function PositionCard({ query: { data, failed }, texts }: DataPartProps<PositionRecord>) {
   const { t } = texts;
   // Where it failed, the picture above says so and offers to try again.
   if (failed) return null;

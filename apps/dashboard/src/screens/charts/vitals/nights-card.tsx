@@ -15,32 +15,23 @@ export function NightsCard({ record, texts }: { record: VitalRecord; texts: Char
   return (
     <Card labelledBy="vitals-nights" className={styles.card}>
       <h2 id="vitals-nights">{t('vitals.nightly')}</h2>
-      <LinedTable label={t('vitals.nightsTable')} className={styles.nights}>
-        <thead>
-          <tr>
-            <th scope="col">{t('vitals.night')}</th>
-            {nightSigns.map((sign) => (
-              <th key={sign} scope="col">
-                {t(`vitals.${sign}`)}, {vitalTexts(sign, texts).unit}
-              </th>
-            ))}
-            <th scope="col">{t('vitals.lowMin', { pct })}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {record.nightly.toReversed().map((night) => (
-            <tr key={night.from}>
-              <th scope="row">
-                {texts.at(night.from)} – {texts.time(night.to)}
-              </th>
-              {nightSigns.map((sign) => (
-                <NightCell key={sign} night={night} sign={sign} texts={texts} />
-              ))}
-              <td>{night.lowSaturationMin === null ? '–' : number(night.lowSaturationMin)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </LinedTable>
+      <LinedTable
+        label={t('vitals.nightsTable')}
+        className={styles.nights}
+        columns={[
+          t('vitals.night'),
+          ...nightSigns.map((sign) => `${t(`vitals.${sign}`)}, ${vitalTexts(sign, texts).unit}`),
+          t('vitals.lowMin', { pct }),
+        ]}
+        rows={record.nightly.toReversed().map((night) => ({
+          key: night.from,
+          cells: [
+            `${texts.at(night.from)} – ${texts.time(night.to)}`,
+            ...nightSigns.map((sign) => <NightCell key={sign} night={night} sign={sign} texts={texts} />),
+            night.lowSaturationMin === null ? '–' : number(night.lowSaturationMin),
+          ],
+        }))}
+      />
       <p className={styles.quiet}>{t('vitals.nightlyHint', { few: number(leastVitalValues) })}</p>
     </Card>
   );
@@ -56,10 +47,10 @@ function NightCell({ night, sign, texts }: NightCellProps) {
   const { t, number } = texts;
   const { figure } = vitalTexts(sign, texts);
   const sum = night[sign];
-  if (!sum) return <td className={styles.quiet}>{t('vitals.unmeasured')}</td>;
+  if (!sum) return <span className={styles.quiet}>{t('vitals.unmeasured')}</span>;
   const { low, median, high, measuredMin, fewMin } = sum;
   return (
-    <td>
+    <span>
       <b>{figure(median)}</b>{' '}
       <span className={styles.quiet}>
         {figure(low)} – {figure(high)}
@@ -68,6 +59,6 @@ function NightCell({ night, sign, texts }: NightCellProps) {
           ? t('vitals.measuredFew', { minutes: number(measuredMin), few: number(fewMin) })
           : t('vitals.measuredFor', { minutes: number(measuredMin) })}
       </span>
-    </td>
+    </span>
   );
 }

@@ -1,6 +1,6 @@
 import { type VitalSign, vitalSigns } from '@padlight/contract';
 import { Card, Skeleton } from '@padlight/ui';
-import type { BelowProps, ChartTexts } from '../../../features/charts/index.ts';
+import type { ChartTexts, DataPartProps } from '../../../features/charts/index.ts';
 import { NightsCard } from './nights-card.tsx';
 import { type VitalRecord, vitalTexts } from './vital-texts.ts';
 import styles from './vitals-card.module.css';
@@ -8,7 +8,7 @@ import styles from './vitals-card.module.css';
 const dayMs = 86_400_000;
 
 /** The figures of each vital sign by day and by night, and night by night. */
-export function VitalsCard({ query: { data, failed }, texts }: BelowProps<VitalRecord>) {
+export function VitalsCard({ query: { data, failed }, texts }: DataPartProps<VitalRecord>) {
   const { t } = texts;
   // Where it failed, the picture above says so and offers to try again.
   if (failed) return null;

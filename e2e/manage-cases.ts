@@ -1,6 +1,8 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator } from 'playwright-core';
+import { expect } from 'vitest';
+import { findCut } from './harness/find-cut.ts';
 import type { Installation } from './harness/installation.ts';
-import { expectAccessible, signIn, visit } from './harness/visitor.ts';
+import { eventually, expectAccessible, signIn, visit } from './harness/visitor.ts';
 
 /** The screens that administrators alone may open, and the account. */
 export const screens = [
@@ -29,9 +31,21 @@ export const moreScreens = [
   'relatives-accounts',
   'organisation-observation',
   'observation-codes',
+  'groups',
 ];
 
-/** Expects that axe finds nothing on these screens of the manage area, in an appearance. */
+/** Expects that a part of a page is wholly in its window, without scrolling. */
+export const expectInSight = (part: Locator): Promise<void> =>
+  eventually(async () => {
+    const { width = 0, height = 0 } = part.page().viewportSize() ?? {};
+    const box = await part.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect(box?.y).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+  });
+
+/** Expects that axe finds nothing on these screens of the manage area, in an appearance, and that none of their texts is cut. */
 export async function expectManageAccessible(
   home: Installation,
   browser: Browser,
@@ -46,6 +60,7 @@ export async function expectManageAccessible(
     await visitor.page.locator('main h1, main h2').first().waitFor();
     await visitor.page.waitForLoadState('networkidle');
     await expectAccessible(visitor.page);
+    expect(await findCut(visitor.page), path).toEqual([]);
   }
   await visitor.leave();
 }

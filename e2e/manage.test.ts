@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Installation, install } from './harness/installation.ts';
 import { openBoth } from './harness/open-both.ts';
 import { eventually, signIn, visit } from './harness/visitor.ts';
-import { expectManageAccessible, moreScreens, screens } from './manage-cases.ts';
+import { expectInSight, expectManageAccessible, moreScreens, screens } from './manage-cases.ts';
 
 describe('the manage area', () => {
   let home: Installation;
@@ -33,6 +33,44 @@ describe('the manage area', () => {
       { colorScheme: 'dark', viewport: { width: 390, height: 844 }, locale: 'de-DE' },
       moreScreens,
     ));
+
+  test('has the current section and the action below a long list in sight', async () => {
+    const admin = await visit(browser);
+    const { page } = admin;
+    await signIn(admin, home, 'admin', '/manage/observation-codes');
+    const sections = page.getByRole('navigation', { name: 'Manage' });
+    const current = sections.locator('a[aria-current=page]');
+    const print = page.getByRole('button', { name: 'Show the sheets' });
+    await page.setViewportSize({ width: 1440, height: 500 });
+    await expectInSight(print);
+    const folded = sections.locator('button[aria-expanded=false]');
+    for (let count = await folded.count(); count > 0; count--) await folded.first().click();
+    for (const path of ['observation-codes', 'system', 'patient-list']) {
+      await page.goto(`${home.url}/manage/${path}`);
+      await expectInSight(current);
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${home.url}/manage/observation-codes`);
+    await expectInSight(print);
+    await expectInSight(current);
+    await admin.leave();
+  });
+
+  test('has cards of one width, with a gap between them', async () => {
+    const admin = await visit(browser);
+    const { page } = admin;
+    await signIn(admin, home, 'admin', '/manage/organisation-profile');
+    const domains = page.getByRole('region', { name: 'E-mail domains' });
+    const profile = page.locator('form').filter({ has: page.getByLabel('Address') });
+    await domains.waitFor();
+    expect((await domains.boundingBox())?.width).toBe((await profile.boundingBox())?.width);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${home.url}/manage/groups`);
+    const table = await page.getByRole('region', { name: 'Groups' }).boundingBox();
+    const sight = await page.getByRole('heading', { name: 'What users see' }).locator('..').boundingBox();
+    expect((sight?.y ?? 0) - (table?.y ?? 0) - (table?.height ?? 0)).toBeGreaterThanOrEqual(8);
+    await admin.leave();
+  });
 
   test('is missing for a user who may not see it, except the own account', async () => {
     const carer = await visit(browser);

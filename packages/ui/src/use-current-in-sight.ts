@@ -1,12 +1,15 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** A list of links that scrolls sideways until the current one (`aria-current`) is in its middle. */
+/** A list of links that scrolls by itself until the current one (`aria-current`) is in its middle. */
 export function useCurrentInSight<List extends HTMLElement>(): RefObject<List | null> {
   const list = useRef<List>(null);
   useEffect(() => {
-    const here = list.current?.querySelector('[aria-current]');
-    if (list.current && here instanceof HTMLElement)
-      list.current.scrollLeft = here.offsetLeft - (list.current.clientWidth - here.offsetWidth) / 2;
+    const here = list.current?.querySelector('[aria-current]')?.getBoundingClientRect();
+    if (!list.current || !here) return;
+    const { left, top } = list.current.getBoundingClientRect();
+    const { clientWidth, clientHeight } = list.current;
+    list.current.scrollLeft += here.left - left - (clientWidth - here.width) / 2;
+    list.current.scrollTop += here.top - top - (clientHeight - here.height) / 2;
   }, []);
   return list;
 }

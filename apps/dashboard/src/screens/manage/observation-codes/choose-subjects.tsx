@@ -52,7 +52,7 @@ export function ChooseSubjects({ subjects, chosen, onChoose, onCode }: ChooseSub
   };
   return (
     <>
-      <div className={row(3)}>
+      <div className={row(3, 'start', styles.search)}>
         <SearchField
           label={t('search')}
           placeholder={t('search')}

@@ -6,7 +6,7 @@ import {
   observationPrints,
   type ReplyOf,
 } from '@padlight/contract';
-import { Button, bar, Card, column, hint, Picks, row, SelectField, Skeleton, tick } from '@padlight/ui';
+import { Button, bar, Card, column, dock, hint, Picks, row, SelectField, Skeleton, tick } from '@padlight/ui';
 import { IconCards, IconFileText, IconPrinter, IconTags } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -126,9 +126,9 @@ export function ObservationCodesScreen() {
               </label>
             )}
             <ChooseSubjects subjects={subjects} chosen={chosen} onChoose={setChosen} onCode={setOpen} />
-            {print.error && <p role="alert">{errorText(print.error)}</p>}
-            {isTooMany && <p role="alert">{t('tooMany', { count: mostPrintedCodes })}</p>}
-            <div className={row(3, 'end')}>
+            <div className={dock()}>
+              {print.error && <p role="alert">{errorText(print.error)}</p>}
+              {isTooMany && <p role="alert">{t('tooMany', { count: mostPrintedCodes })}</p>}
               <span role="status">{t('chosen', { count: wanted.length })}</span>
               <Button
                 kind="primary"

@@ -9,6 +9,7 @@ import { LoadFailed } from '../../../platform/load-failed/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
 import { ManageFrame } from '../manage-frame.tsx';
 import { DomainsCard } from './domains-card.tsx';
+import styles from './organisation-profile.module.css';
 import { ProfileFacts } from './profile-facts.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
@@ -22,7 +23,7 @@ export function OrganisationProfileScreen() {
   const { opened, renew } = useOpened(detail);
   return (
     <ManageFrame>
-      <div className={column(4)}>
+      <div className={column(4, styles.screen)}>
         <h1 className={pageTitle()}>{t('title')}</h1>
         <ActNoticeLine notice={notice} onNotice={setNotice} refresh={renew} />
         {!opened &&

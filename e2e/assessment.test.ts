@@ -106,9 +106,10 @@ describe('the continence assessment', () => {
     );
     await picture.waitFor();
     await page.getByRole('link', { name: 'Für den Arztbesuch drucken' }).tap();
+    await page.waitForURL((address) => address.pathname === '/patients/all-charts');
     await page.getByRole('button', { name: 'Drucken', exact: true }).waitFor();
     const printed = page.getByRole('region', { name: 'Tagebuch' }).last();
-    expect(await printed.getByRole('row').allInnerTexts()).toEqual(rows);
+    await eventually(async () => expect(await printed.getByRole('row').allInnerTexts()).toEqual(rows));
     await expectAccessible(page);
   });
 });

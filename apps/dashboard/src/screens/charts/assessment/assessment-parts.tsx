@@ -13,9 +13,8 @@ import {
 import { useSession } from '../../../platform/session/index.ts';
 import { AdviceCard } from './advice-card.tsx';
 import type { AssessmentRecord } from './assessment-record.ts';
-import { FiguresCard } from './figures-card.tsx';
+import { FiguresCard, PadsCard } from './figures-card.tsx';
 import { DaysCard, diaryCards } from './lines-card.tsx';
-import { PadsCard } from './pads-card.tsx';
 import { SummaryCard } from './summary-card.tsx';
 
 /** The summary above the picture: what a nurse reads first. */

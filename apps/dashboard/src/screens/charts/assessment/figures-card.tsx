@@ -2,6 +2,7 @@ import { column, FoldCard, hint } from '@padlight/ui';
 import { doubtText, measureTexts } from '../voiding/measure-text.ts';
 import styles from './assessment.module.css';
 import type { AssessmentPartProps } from './assessment-record.ts';
+import { padUse } from './pad-use.ts';
 
 /** The figures of a bladder diary, each with its interval, or the reason why it is not stated. */
 export function FiguresCard({ record, texts, folds }: AssessmentPartProps) {
@@ -42,3 +43,22 @@ export function FiguresCard({ record, texts, folds }: AssessmentPartProps) {
     </FoldCard>
   );
 }
+
+/** The use of pads in figures. */
+export const PadsCard = ({ record, range, texts, folds }: AssessmentPartProps) => (
+  <FoldCard
+    id="assessment-pads"
+    title={texts.t('assessment.padUse')}
+    folds={folds}
+    className={column(2, styles.card)}
+  >
+    <dl className={styles.figures}>
+      {padUse(record, range, texts).map(({ title, text }) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  </FoldCard>
+);

@@ -105,9 +105,14 @@ test('arrows lead to the day before and the day after, and up to now', () => {
   ]);
 });
 
-test('a range up to now has no range after it', () => {
-  render(chart({ data: fillOf({ points }) }));
-  expect(screen.getByRole('button', { name: 'Time after' })).toHaveProperty('disabled', true);
+test('a range up to now has no range after it, and its button keeps the focus', () => {
+  const chosen: object[] = [];
+  render(chart({ data: fillOf({ points }) }, { change: (change) => chosen.push(change) }));
+  const after = screen.getByRole('button', { name: 'Time after' });
+  expect(after.getAttribute('aria-disabled')).toBe('true');
+  after.focus();
+  fireEvent.click(after);
+  expect([chosen, document.activeElement]).toEqual([[], after]);
   expect(screen.queryByRole('button', { name: 'Up to now' })).toBeNull();
 });
 

@@ -36,6 +36,7 @@ export function RangeLength({ ranges, chosen, onChoose, texts: { t } }: RangeCho
 /** The choice of a range's end: the range before and the one after, any last day, and up to now. */
 export function RangeEnd({ chosen, requestedRange, end, onEnd, texts: { t, timeZone } }: RangeChoiceProps) {
   const now = useChartNow();
+  const isLast = requestedRange.to >= now;
   return (
     <div className={styles.end}>
       <button
@@ -61,8 +62,9 @@ export function RangeEnd({ chosen, requestedRange, end, onEnd, texts: { t, timeZ
         className={styles.step}
         aria-label={t('range.after')}
         title={t('range.after')}
-        disabled={requestedRange.to >= now}
-        onClick={() => onEnd(endAfter(chosen, requestedRange.to, now, timeZone))}
+        // Not disabled by the browser: the last step would take the focus away.
+        aria-disabled={isLast || undefined}
+        onClick={() => isLast || onEnd(endAfter(chosen, requestedRange.to, now, timeZone))}
       >
         <IconChevronRight aria-hidden size={20} />
       </button>

@@ -1,5 +1,5 @@
 import { defaultPasswordPolicy, type GroupRow } from '@padlight/contract';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import type { Answer, HttpServer, Seen } from '../../../testing/http-server.ts';
@@ -96,6 +96,18 @@ const act = async (user: ReturnType<typeof userEvent.setup>, name: string) => {
   await user.click(await screen.findByRole('button', { name: 'Actions for Night care' }));
   await user.click(screen.getByRole('button', { name }));
 };
+
+test('The focus follows to a form that opens, and back to the list', async () => {
+  const user = await open();
+  const isFocused = async (name: string) => {
+    const heading = await screen.findByRole('heading', { level: 1, name });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+  };
+  await user.click(await screen.findByRole('button', { name: 'Add a group' }));
+  await isFocused('Add a group');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await isFocused('Groups');
+});
 
 test('Members are found and changed, and the save is undone with its version', async () => {
   const user = await open({}, `/manage/groups?open=edit:${nightId}`);

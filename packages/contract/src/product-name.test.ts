@@ -19,9 +19,9 @@ test.each([
 });
 
 test('a manufacturer is named once, whether or not the product already names it', () => {
-  const words = fc.stringMatching(/^[A-Z][a-z]{1,6}( [A-Z][a-z]{1,6})?$/);
+  const names = fc.stringMatching(/^[A-Z][a-z]{1,6}( [A-Z][a-z]{1,6})?$/);
   fc.assert(
-    fc.property(words, words, (manufacturer, rest) => {
+    fc.property(names, names, (manufacturer, rest) => {
       const whole = `${manufacturer} ${rest}`;
       expect(productName({ manufacturer, name: whole })).toBe(whole);
       expect(makerBeside({ manufacturer, name: whole })).toBeNull();

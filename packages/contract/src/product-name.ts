@@ -3,8 +3,8 @@ interface NamedProduct {
   readonly name: string;
 }
 
-/** A first word of fewer letters may be an article or an abbreviation, which names no one. */
-const fewestLetters = 3;
+/** The length of a first word that names someone: a shorter one may be an article or an abbreviation. */
+const leastLength = 3;
 
 /** Tests whether a name begins with these words, and not with a part of a longer word. */
 const beginsWith = (name: string, words: string): boolean =>
@@ -17,8 +17,7 @@ const beginsWith = (name: string, words: string): boolean =>
 export function makerBeside(product: NamedProduct): string | null {
   const [maker, name] = [product.manufacturer.trim(), product.name.trim()];
   const [firstWord = ''] = /^[\p{L}\p{N}]+/u.exec(maker) ?? [];
-  const isNamed =
-    beginsWith(name, maker) || (firstWord.length >= fewestLetters && beginsWith(name, firstWord));
+  const isNamed = beginsWith(name, maker) || (firstWord.length >= leastLength && beginsWith(name, firstWord));
   return maker === '' || isNamed ? null : maker;
 }
 

@@ -19,9 +19,10 @@ const draw = (folds: boolean) =>
       </Fold>
     </FoldCard>,
   );
-const foldsOf = (container: HTMLElement) => [...container.querySelectorAll('details')].map(({ open }) => open);
+const foldsOf = (container: HTMLElement) =>
+  [...container.querySelectorAll('details')].map(({ open }) => open);
 
-test('a phone folds a card and what is in it until their titles are pressed', () => {
+test('a phone folds a card and its parts until their titles are pressed', () => {
   onPhone();
   const { container } = draw(true);
   screen.getByRole('region', { name: 'Diary' });

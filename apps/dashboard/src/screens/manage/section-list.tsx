@@ -42,7 +42,7 @@ export function SectionList({ isGuided }: { isGuided: boolean }) {
   const t = useT('manage');
   const { can } = useSession();
   const path = useRouterState({ select: ({ location }) => location.pathname });
-  const list = useCurrentInSight<HTMLUListElement>();
+  const list = useCurrentInSight<HTMLUListElement>(isGuided);
   const mayOpen = manageSections.filter(({ permission }) => canOpen(can, permission));
   const isFirst = (section: Section): boolean => isGuided && section.path === '/manage/set-up';
   const inGroups = mayOpen.filter((section) => !isFirst(section));

@@ -105,7 +105,7 @@ test('arrows lead to the day before and the day after, and up to now', () => {
   ]);
 });
 
-test('a range up to now has no range after it, and its button keeps the focus', () => {
+test('a range up to now ends there, and its button keeps the focus', () => {
   const chosen: object[] = [];
   render(chart({ data: fillOf({ points }) }, { change: (change) => chosen.push(change) }));
   const after = screen.getByRole('button', { name: 'Time after' });

@@ -40,7 +40,7 @@ test('a failed join of rooms shows its cause, since the first of both', () => {
     });
 });
 
-test('a screen in trouble is never live, and a lost connection explains an outdated one', () => {
+test('a screen in trouble is never live; a lost connection explains it', () => {
   fc.assert(
     fc.property(fc.nat(), fc.nat(), fc.constantFrom('failed', 'outdated'), (since, lostAt, kind) => {
       const trouble = { kind, since } as const;

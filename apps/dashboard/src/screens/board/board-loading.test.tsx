@@ -120,7 +120,7 @@ test('tiles that may no longer be read are gone', async () => {
   expect(screen.queryByRole('article')).toBeNull();
 });
 
-test('a board of another filter that cannot be fetched says so, and is tried again', async () => {
+test('another filter’s board that cannot be fetched says so, and is retried', async () => {
   let fails = true;
   await open(
     [calm(1)],

@@ -33,7 +33,7 @@ export default function WaitingLine() {
   }, []);
   const lines = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (lines.current) keepWaitingRoom(lines.current.offsetHeight);
+    if (lines.current) keepWaitingRoom(lines.current.getBoundingClientRect().height);
   });
   if (!outbox) return <WaitingToCome />;
   const refused = mine.filter(({ refusal }) => refusal !== null).length;

@@ -139,8 +139,8 @@ describe('the charts of a person', () => {
     expect(onPaper).toHaveLength(onScreen.length);
     for (const [index, place] of onScreen.entries())
       expect(Math.abs((onPaper[index] ?? 9) - place)).toBeLessThan(0.02);
-    await eventually(async () => expect(await tool('Print').isVisible()).toBe(true));
-    await eventually(async () => expect(await page.getByRole('slider').isVisible()).toBe(false));
+    for (const control of [tool('Print'), page.getByRole('slider')])
+      await eventually(async () => expect(await control.isVisible()).toBe(false));
   });
 
   test("the saved table holds the chart's values, with machine-readable times", async () => {

@@ -63,12 +63,16 @@ describe('the manage area', () => {
     const domains = page.getByRole('region', { name: 'E-mail domains' });
     const profile = page.locator('form').filter({ has: page.getByLabel('Address') });
     await domains.waitFor();
+    await profile.waitFor();
     expect((await domains.boundingBox())?.width).toBe((await profile.boundingBox())?.width);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`${home.url}/manage/groups`);
-    const table = await page.getByRole('region', { name: 'Groups' }).boundingBox();
-    const sight = await page.getByRole('heading', { name: 'What users see' }).locator('..').boundingBox();
-    expect((sight?.y ?? 0) - (table?.y ?? 0) - (table?.height ?? 0)).toBeGreaterThanOrEqual(8);
+    const table = page.getByRole('region', { name: 'Groups' });
+    const sight = page.getByRole('heading', { name: 'What users see' }).locator('..');
+    await eventually(async () => {
+      const [above, below] = [await table.boundingBox(), await sight.boundingBox()];
+      expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeGreaterThanOrEqual(8);
+    });
     await admin.leave();
   });
 

@@ -99,6 +99,7 @@ export async function giveSession(
 ): Promise<void> {
   const data = { username, password: passwordOf(home, username) };
   const answer = await page.request.post(`${url}/api/user/login`, { data });
+  if (!answer.ok()) throw new Error(`The sign-in was answered ${answer.status()}: ${await answer.text()}`);
   const { user, tokenInfo } = SignedIn.parse(await answer.json());
   const items = {
     currentPolicy: 'password',

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Installation, install } from './harness/installation.ts';
 import { openBoth } from './harness/open-both.ts';
 import { Radio } from './harness/radio.ts';
-import { eventually, giveSession, signIn, visit } from './harness/visitor.ts';
+import { eventually, giveSession, signIn, visit, waitForLateParts } from './harness/visitor.ts';
 
 const lost = /Connection lost/;
 
@@ -29,14 +29,7 @@ describe('the live connection', () => {
     await signIn(visitor, home, 'lead');
     await eventually(async () => expect(await visitor.tile(patientId).count()).toBe(1));
     // A page that is cut before these parts came reloads, which the next test shows.
-    await visitor.page.waitForFunction(
-      (parts) => {
-        const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-        return parts.every((part) => loaded.some((name) => name.includes(`/assets/${part}-`)));
-      },
-      ['open-socket', 'live-notices', 'progress', 'waiting-line'],
-    );
-    await visitor.page.getByText('Live', { exact: true }).waitFor();
+    await waitForLateParts(visitor.page);
     await visitor.page.evaluate(() => Object.assign(globalThis, { neverReloaded: true }));
 
     await home.stop('SIGKILL');

@@ -10,7 +10,7 @@ import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Installation, install } from './harness/installation.ts';
 import { openBoth } from './harness/open-both.ts';
-import { eventually, giveSession, signIn, type Visitor, visit } from './harness/visitor.ts';
+import { eventually, giveSession, signIn, type Visitor, visit, waitForLateParts } from './harness/visitor.ts';
 
 const sizes = {
   desk: { width: 1440, height: 900 },
@@ -83,8 +83,7 @@ describe('the board while its parts come', () => {
     await page.locator('button[aria-pressed]', { hasText: /shift until/ }).waitFor({ state: 'attached' });
     expect(await topsOf(page)).toEqual(tops);
     goLive();
-    await page.locator('[role=status]', { hasText: /^Live/ }).first().waitFor();
-    await page.waitForLoadState('networkidle');
+    await waitForLateParts(page);
     expect(await topsOf(page)).toEqual(tops);
     expect(await shiftOf(page)).toBeLessThan(0.01);
   });
@@ -107,8 +106,7 @@ describe('the board while its parts come', () => {
     const tops = await topsOf(page);
     const lines = [page.getByText('Otto Weiss'), page.getByText('3 of 7 days')];
     for (const line of lines) expect(await line.isVisible()).toBe(true);
-    await page.locator('[role=status]', { hasText: /^Live/ }).first().waitFor();
-    await page.waitForLoadState('networkidle');
+    await waitForLateParts(page);
     expect(await topsOf(page)).toEqual(tops);
   });
 

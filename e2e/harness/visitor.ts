@@ -147,6 +147,18 @@ export async function eventually(check: () => Promise<void> | void, withinMs = p
   }
 }
 
+/** Waits until a page is live, and has the parts that come after its first paint. */
+export async function waitForLateParts(page: Page): Promise<void> {
+  await page.waitForFunction(
+    (parts) => {
+      const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+      return parts.every((part) => loaded.some((name) => name.includes(`/assets/${part}-`)));
+    },
+    ['open-socket', 'live-notices', 'progress', 'waiting-line'],
+  );
+  await page.locator('[role=status]', { hasText: /^Live/ }).first().waitFor();
+}
+
 const axeScript = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 

@@ -1,7 +1,7 @@
 import type { Permission, Tile } from '@padlight/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { BoardServer } from '../../features/board/testing/board-server.ts';
 import { tileOf } from '../../features/tile/testing/tile-of.ts';
 import type { Answer, Seen } from '../../testing/http-server.ts';
@@ -76,57 +76,44 @@ test('an empty board says what to wait for', async () => {
   await screen.findByText('No one is on this board yet');
 });
 
-const boardFails =
-  (fails: (fetches: number) => boolean, status = 500) =>
-  ({ url }: Seen): Answer | undefined => {
-    // The first is the shell's.
-    if (url.pathname !== '/Board/GetPatient' || ++fetches === 1 || !fails(fetches)) return undefined;
-    const code = status === 403 ? 'forbidden' : 'unexpected';
-    return { status, body: { success: false, code, message: 'No.', correlationId: 'c' } };
-  };
-let fetches = 0;
-beforeEach(() => {
-  fetches = 0;
-});
+/** Opens the board of Person 1, which the shell can fetch, and later fetches cannot while `fails`. */
+async function openFailing(fails: () => boolean, status = 500): Promise<void> {
+  let fetches = 0;
+  const code = status === 403 ? 'forbidden' : 'unexpected';
+  await open([calm(1)], acts, ({ url }) =>
+    url.pathname === '/Board/GetPatient' && ++fetches > 1 && fails()
+      ? { status, body: { success: false, code, message: 'No.', correlationId: 'c' } }
+      : undefined,
+  );
+}
 const grid = async () => (await tile('Person 1')).closest('[class*="grid"]');
 const outdated = /^The board could not be loaded again, trying again\. What you see is as it was at/;
 
 test('tiles that cannot be fetched again stay, are not live, and are fetched again', async () => {
   let fails = true;
-  await open(
-    [calm(1)],
-    acts,
-    boardFails(() => fails),
-  );
+  await openFailing(() => fails);
   await screen.findByText(outdated);
   expect((await grid())?.hasAttribute('data-lost')).toBe(true);
   expect(screen.queryByText('Live')).toBeNull();
-  expect(screen.queryByText(/nobody needs/i)).toBeNull();
+  expect(screen.queryByText('No one needs anything right now.')).toBeNull();
   fails = false;
   window.dispatchEvent(new Event('offline'));
   window.dispatchEvent(new Event('online'));
   await live();
+  await screen.findByText('No one needs anything right now.');
   expect(screen.queryByText(outdated)).toBeNull();
   expect((await grid())?.hasAttribute('data-lost')).toBe(false);
 });
 
 test('tiles that may no longer be read are gone', async () => {
-  await open(
-    [calm(1)],
-    acts,
-    boardFails(() => true, 403),
-  );
+  await openFailing(() => true, 403);
   await screen.findByText('You may not see this board');
   expect(screen.queryByRole('article')).toBeNull();
 });
 
 test('another filter’s board that cannot be fetched says so, and is retried', async () => {
   let fails = true;
-  await open(
-    [calm(1)],
-    acts,
-    boardFails(() => fails),
-  );
+  await openFailing(() => fails);
   await screen.findByText(outdated);
   server.board.filter = { ...server.board.filter, flag: 2, filterIds: [tileOf(1).patientId] };
   server.cut();

@@ -1,6 +1,7 @@
 import { api } from '@padlight/contract';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { compressedFiles } from './compressed-files.ts';
 import { earlyScript } from './early-script.ts';
 import { entryPages } from './entry-pages.ts';
 import { fewFiles } from './few-files.ts';
@@ -38,6 +39,7 @@ export default defineConfig({
     noCircles,
     pageSizes,
     serviceWorkerFiles,
+    compressedFiles,
   ],
   // The server replaces it with a new nonce in every page; see docs/security.md.
   html: { cspNonce: '__CSP_NONCE__' },

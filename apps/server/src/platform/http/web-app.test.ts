@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { get } from '@padlight/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -16,6 +17,7 @@ const patients = {
 const html = (name: string) =>
   `<html lang="en"><meta name="padlight-version" content="__PADLIGHT_VERSION__"><script nonce="__CSP_NONCE__">${name}</script><style nonce="__CSP_NONCE__"></style>`;
 const asPage = { headers: { accept: 'text/html' } };
+const asSent = (encoding: string) => ({ headers: { 'accept-encoding': encoding } });
 
 let root: string;
 let database: TestDatabase;
@@ -27,6 +29,8 @@ beforeAll(async () => {
   writeFileSync(join(root, 'index.html'), html('app'));
   writeFileSync(join(root, 'sign-in.html'), html('sign-in'));
   writeFileSync(join(root, 'assets', 'board-Ab3.js'), 'export const board = 1;');
+  writeFileSync(join(root, 'assets', 'board-Ab3.js.br'), brotliCompressSync('export const board = 1; // br'));
+  writeFileSync(join(root, 'assets', 'board-Ab3.js.gz'), gzipSync('export const board = 1; // gzip'));
   writeFileSync(join(root, 'favicon.svg'), '<svg/>');
   writeFileSync(join(root, 'service-worker.js'), 'self.skipWaiting();');
   database = await openTestDatabase();
@@ -141,12 +145,27 @@ describe('a page', () => {
 
 describe('a file', () => {
   it('with a hash in its name is cached for good; others are revalidated', async () => {
-    const hashed = await server.call('GET', '/assets/board-Ab3.js');
+    const hashed = await server.call('GET', '/assets/board-Ab3.js', asSent('identity'));
     expect(hashed).toMatchObject({ status: 200, text: 'export const board = 1;' });
     expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     const icon = await server.call('GET', '/favicon.svg');
     expect(icon.headers.get('cache-control')).toBe('no-cache');
     expect(icon.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('comes as the build compressed it, in an encoding that the client accepts', async () => {
+    for (const [accepted, encoding] of [
+      ['gzip, deflate, br', 'br'],
+      ['gzip, deflate', 'gzip'],
+    ] as const) {
+      const file = await server.call('GET', '/assets/board-Ab3.js', asSent(accepted));
+      expect(file).toMatchObject({ status: 200, text: `export const board = 1; // ${encoding}` });
+      expect(file.headers.get('content-encoding')).toBe(encoding);
+      expect(file.headers.get('content-type')).toMatch(/javascript/);
+      expect(file.headers.get('vary')).toMatch(/accept-encoding/i);
+      expect(file.headers.get('cache-control')).toContain('immutable');
+    }
+    expect((await server.call('GET', '/assets/board-Ab3.js.br')).status).toBe(404);
   });
 
   it('that is the service worker is revalidated, and may request files of this server', async () => {

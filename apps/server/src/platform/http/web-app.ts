@@ -53,7 +53,9 @@ export async function serveWebApp(
     await app.register(files, {
       root: web.root,
       wildcard: false,
-      globIgnore: ['**/*.html', '**/*.map'],
+      globIgnore: ['**/*.html', '**/*.map', '**/*.br', '**/*.gz'],
+      // The build compressed each asset already, better than there is time for in an answer.
+      preCompressed: true,
       index: false,
       cacheControl: false,
       setHeaders: (reply, path) => {

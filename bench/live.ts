@@ -81,7 +81,7 @@ try {
         const tile = (target instanceof Element ? target : target.parentElement)?.closest(
           '[data-patient-id]',
         );
-        const celsius = /(\d+\.\d) °C/.exec(tile?.textContent ?? '')?.[1];
+        const celsius = /(\d+\.\d)\s*°C/.exec(tile?.textContent ?? '')?.[1];
         const patientId = tile?.getAttribute('data-patient-id');
         if (!patientId || !celsius || lastCelsius.get(patientId) === celsius) continue;
         lastCelsius.set(patientId, celsius);

@@ -82,13 +82,12 @@ export interface HeldPosition {
   readonly to: number | null;
 }
 
-/** Reads the body positions that overlap a range. None lasts longer than a week. */
+/** Reads the body positions that overlap a range, however long they last, in order of time. */
 export async function readPositions(db: Db, range: PatientRange): Promise<HeldPosition[]> {
   const { rows } = await sql<HeldPosition>`
     select position, ${millis('at')} as "from", ${millis('ended_at')} as "to" from patient_positions
     where organisation_id = ${range.organisationId} and patient_id = ${range.patientId}
-      and at < ${range.to} and at >= ${range.from}::timestamptz - interval '7 days'
-      and (ended_at is null or ended_at > ${range.from})
+      and at < ${range.to} and coalesce(ended_at, 'infinity') > ${range.from}
     order by at, id`.execute(db);
   return rows;
 }

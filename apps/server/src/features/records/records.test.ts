@@ -1,4 +1,4 @@
-import { api, DaySummaryKind, encodePodFrame } from '@padlight/contract';
+import { api, type BodyPosition, DaySummaryKind, encodePodFrame } from '@padlight/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Scope } from '../../platform/http/handler.ts';
 import { callerOf, contextOf } from '../../testing/caller.ts';
@@ -6,6 +6,7 @@ import { insertCycle } from '../../testing/insert-cycle.ts';
 import { testTime } from '../../testing/test-time.ts';
 import { getPatientBioPodRecord } from './get-patient-bio-pod-record.ts';
 import { getPatientDays } from './get-patient-days.ts';
+import { readPositions } from './record-store.ts';
 import { openRecordApp, type RecordApp } from './testing/record-app.ts';
 
 const minute = 60_000;
@@ -111,6 +112,33 @@ test('the default is the last seven days, with today up to now', async () => {
   expect(audited).toMatchObject([{ target: app.person.patientId, detail: { list: 'days' } }]);
   const ahead = await days(now, { fromDate: '2026-06-10', toDate: '2026-06-11' });
   expect(ahead.days[1]).toMatchObject({ summary: DaySummaryKind.placeholder, passedMs: 0 });
+});
+
+test('positions that began long before a range and last into it are read', async () => {
+  const { organisationId, pods } = app.home;
+  const { podId, patientId } = pods[1] ?? expect.fail();
+  const from = new Date('2026-06-10T00:00:00Z');
+  const [dayMs, to] = [24 * hour, new Date('2026-06-11T00:00:00Z')];
+  const position = (id: string, position: BodyPosition, beganAfter: number, endedAfter: number | null) => ({
+    organisation_id: organisationId,
+    pod_id: podId,
+    patient_id: patientId,
+    id,
+    position,
+    at: new Date(from.getTime() + beganAfter),
+    ended_at: endedAfter === null ? null : new Date(from.getTime() + endedAfter),
+  });
+  const rows = [
+    position('open', 'sitting', -90 * dayMs, null),
+    position('into', 'lying-left', -10 * dayMs, hour),
+    position('before', 'lying-back', -11 * dayMs, 0),
+    position('after', 'standing', dayMs, 2 * dayMs),
+  ];
+  await app.db.insertInto('body_positions').values(rows).execute();
+  expect(await readPositions(app.db, { organisationId, patientId, from, to })).toEqual([
+    { position: 'sitting', from: from.getTime() - 90 * dayMs, to: null },
+    { position: 'lying-left', from: from.getTime() - 10 * dayMs, to: from.getTime() + hour },
+  ]);
 });
 
 test('the usual counts to this time of day, also over a clock change', async () => {

@@ -7,7 +7,7 @@ import { DatabaseAway, isUnavailable } from '../database-away.ts';
 import { createLog } from '../log.ts';
 import { createPresence } from '../presence.ts';
 import { timeLimits } from '../time-limits.ts';
-import { connectOwner, openCut, openDb, openPool } from './connect.ts';
+import { connectApplication, connectOwner, openCut, openDb, openPool } from './connect.ts';
 import { endBackends } from './end-backends.ts';
 import { probeDatabase, probeLimits } from './probe-database.ts';
 
@@ -31,6 +31,15 @@ const terminate = () =>
     `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and application_name in ('padlight', 'padlight-probe')`,
   );
+/** Waits until PostgreSQL has received the question of a probe. */
+const untilProbed = () =>
+  vi.waitFor(async () => {
+    const { rows } = await owner.query(
+      `select from pg_stat_activity where datname = current_database()
+       and application_name = 'padlight-probe' and query = 'select 1'`,
+    );
+    expect(rows).toHaveLength(1);
+  });
 const makers = async () => Number((await owner.query('select from manufacturers')).rowCount);
 
 /** No fault of a connection may end the process. */
@@ -180,7 +189,7 @@ describe('a connection that dies without a word', () => {
     });
     onTestFinished(stop);
     await sql`select 1`.execute(db);
-    await new Promise<void>((resolve) => presence.onceBack(resolve));
+    await untilProbed();
     const waiting = patient
       .transaction()
       .execute(async (inside) => {
@@ -195,6 +204,24 @@ describe('a connection that dies without a word', () => {
     proxy.speak();
     await new Promise<void>((resolve) => presence.onceBack(resolve));
     expect(await presence.check()).toEqual([]);
+  });
+
+  test('the probe’s first connection may be slow, and ends no work', async () => {
+    const { proxy } = await openBehindProxy();
+    let suspicions = 0;
+    const presence = createPresence();
+    proxy.silence();
+    const onSuspect = (): void => {
+      suspicions += 1;
+    };
+    onTestFinished(probeDatabase({ url: proxy.url, presence, log: createLog('silent'), onSuspect }));
+    // A later connection, begun after the probe's, is refused by its usual limit.
+    await expect(connectApplication(proxy.url, 'later', probeLimits.connectMs)).rejects.toThrow();
+    expect([suspicions, presence.isAway()]).toEqual([0, false]);
+
+    proxy.speak();
+    await untilProbed();
+    expect([suspicions, presence.isAway()]).toEqual([0, false]);
   });
 });
 

@@ -3,6 +3,7 @@ import { writeSame } from '../clock/clock-store.ts';
 import { takesNoWrites } from '../database-away.ts';
 import type { Log } from '../log.ts';
 import type { AnnouncedPresence } from '../presence.ts';
+import { timeLimits } from '../time-limits.ts';
 import { openQuestion } from './question.ts';
 
 interface Probing {
@@ -16,6 +17,11 @@ interface Probing {
 /** Together under 2 s: within this time an unresponsive database is known to be away. */
 export const probeLimits = { everyMs: 250, answerMs: 800, connectMs: 700 } as const;
 const { everyMs, answerMs, connectMs } = probeLimits;
+/**
+ * The limit of the first connections, as long as an act waits. They are opened at the end of a start, when the machine is busy: a
+ * slow one is no sign of a fault, and must not end the first sign-in.
+ */
+const firstConnectMs = timeLimits.acts.connectMs;
 
 /** A write is tried every so many rounds, 2 s, and may take as long as a slow disk needs. */
 const writesEach = 8;
@@ -75,6 +81,7 @@ export function probeDatabase({ url, presence, log, onSuspect }: Probing): () =>
     writes.forget();
   };
   const run = async (): Promise<void> => {
+    await Promise.all([answers.prepare(firstConnectMs), writes.prepare(firstConnectMs)]);
     while (!ended) {
       await check().then(
         () => {

@@ -31,6 +31,8 @@ async function within(client: pg.Client, ms: number, work: () => Promise<unknown
 
 /** Opens a question that is sent repeatedly, on its own connection that each failure ends. */
 export function openQuestion({ url, sql, connectMs, answerMs, onSuspect }: QuestionSettings): {
+  /** Connects ahead of the first question, with a limit of its own in ms. A failure is left to the first question. */
+  prepare(withinMs: number): Promise<void>;
   /** Rejects if it is not answered on a second connection either: only the first may be lost. */
   send(): Promise<void>;
   /** Ends the connection, and what waits for it. */
@@ -41,12 +43,17 @@ export function openQuestion({ url, sql, connectMs, answerMs, onSuspect }: Quest
     if (client) cut(client);
     client = undefined;
   };
+  const connect = (withinMs: number): Promise<pg.Client> =>
+    connectApplication(url, 'padlight-probe', withinMs);
   const sendOnce = async (): Promise<void> => {
-    client ??= await connectApplication(url, 'padlight-probe', connectMs);
+    client ??= await connect(connectMs);
     const connection = client;
     await within(connection, answerMs, () => connection.query(sql));
   };
   return {
+    async prepare(withinMs) {
+      client = await connect(withinMs).catch(() => undefined);
+    },
     forget,
     async send() {
       const isFirst = client === undefined;

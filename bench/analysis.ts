@@ -88,7 +88,7 @@ function report(scores: ReadonlyMap<Part, Scored>, weeks: ReadonlyMap<Part, Scor
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'padlight-bench-'));
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, endRuns);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, endRuns);
 try {
   const scenes = values.scenes?.split(',');
   const wanted = {

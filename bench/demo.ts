@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { checkNodeNetwork, getPatient, ReplyOf } from '@padlight/contract';
 import { freePort } from '../e2e/harness/free-port.ts';
+import { endIfBrokenOff } from './broken-off.ts';
 import { loadBefore, readIngestCounts, round } from './children.ts';
 import { careFigures, restartFigures } from './demo-care.ts';
 
@@ -21,11 +22,13 @@ const url = `http://127.0.0.1:${port}`;
 
 const began = performance.now();
 const seconds = (): number => round((performance.now() - began) / 1000);
-let server: ChildProcess;
+let server: ChildProcess | undefined;
 let printed = '';
+let isCleared = false;
 function start(): void {
+  if (isCleared) throw new Error('the bench was broken off');
   printed = '';
-  server = spawn('npm', ['start'], {
+  const started = spawn('npm', ['start'], {
     cwd: join(import.meta.dirname, '..'),
     env: {
       ...process.env,
@@ -37,12 +40,13 @@ function start(): void {
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
   });
-  server.stdout?.on('data', (text) => {
+  server = started;
+  started.stdout.on('data', (text) => {
     printed += text;
   });
 }
 async function end(signal: NodeJS.Signals): Promise<void> {
-  if (server.pid === undefined || server.exitCode !== null || server.signalCode !== null) return;
+  if (server?.pid === undefined || server.exitCode !== null || server.signalCode !== null) return;
   process.kill(-server.pid, signal);
   await once(server, 'exit');
 }
@@ -50,7 +54,7 @@ async function end(signal: NodeJS.Signals): Promise<void> {
 /** Repeats a read four times a second until it returns a value. */
 async function first<Answer>(read: () => Promise<Answer | undefined> | Answer | undefined): Promise<Answer> {
   while (seconds() < longestS) {
-    if (server.exitCode !== null) throw new Error(`npm start ended: ${printed}`);
+    if (typeof server?.exitCode === 'number') throw new Error(`npm start ended: ${printed}`);
     const answer = await read();
     if (answer !== undefined) return answer;
     await new Promise((resolve) => setTimeout(resolve, 250));
@@ -106,6 +110,13 @@ async function enter() {
   return { ...calls, greetingS, fresh };
 }
 
+async function clear(): Promise<void> {
+  isCleared = true;
+  await end('SIGINT');
+  rmSync(folder, { recursive: true, force: true });
+}
+
+const isOver = endIfBrokenOff(clear);
 try {
   start();
   const { board, network, greetingS, fresh } = await enter();
@@ -132,6 +143,6 @@ try {
     before = await again.board();
   }
 } finally {
-  await end('SIGINT');
-  rmSync(folder, { recursive: true, force: true });
+  await clear();
+  isOver();
 }

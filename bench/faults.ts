@@ -41,7 +41,7 @@ const aims = {
 };
 
 let isCut = false;
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => {
     isCut = true;
   });

@@ -29,7 +29,7 @@ if (!steps.every((pods) => Number.isInteger(pods) && pods >= fewestPods && pods 
   throw new RangeError(`--steps are whole numbers from ${fewestPods} to ${mostPods}, with commas between`);
 
 const interrupted = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => interrupted.abort(new Error(`the bench was ended by ${signal}`)));
 
 /** Runs one step, and ends all that it started, however it went. */

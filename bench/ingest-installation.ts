@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../e2e/harness/free-port.ts';
+import { endIfBrokenOff } from './broken-off.ts';
 import { rssMb } from './process-figures.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -37,6 +39,15 @@ const ended = (child: ChildProcess): Promise<void> =>
     else child.once('exit', () => resolve());
   });
 
+/** Tests whether a process is there. */
+const runs = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
 /** Seeds a home and starts the server on it. `execArgv`: for the server's Node, such as a profiler. */
 export async function installForIngest(
   pods: number,
@@ -60,6 +71,20 @@ export async function installForIngest(
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  let server: ChildProcess | undefined = seed;
+  const pidFile = join(folder, 'postgres', 'postmaster.pid');
+  const cluster = (): number => Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
+  let isCleared = false;
+  const clear = async (): Promise<void> => {
+    isCleared = true;
+    const database = existsSync(pidFile) ? cluster() : undefined;
+    server?.kill('SIGINT');
+    if (server) await ended(server);
+    // The database of a seed that was broken off ends after it.
+    while (database !== undefined && runs(database)) await sleep(100);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const isOver = endIfBrokenOff(clear);
   let printed = '';
   seed.stdout.on('data', (text) => {
     printed += text;
@@ -67,9 +92,6 @@ export async function installForIngest(
   await ended(seed);
   const line = printed.split('\n').find((text) => text.startsWith('{'));
   if (!line) throw new Error(`seed printed no home: ${printed}`);
-  let server: ChildProcess | undefined;
-  const cluster = (): number =>
-    Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
   const installation: IngestInstallation = {
     home: JSON.parse(line) as IngestHome,
     url,
@@ -78,6 +100,7 @@ export async function installForIngest(
     databaseUrl: () => readFileSync(join(folder, 'secrets', 'database-url'), 'utf8'),
     rssMb: () => (server?.pid === undefined ? 0 : rssMb(server.pid)),
     async start() {
+      if (isCleared) throw new Error('the bench was broken off');
       const started = spawn(process.execPath, [...execArgv, 'apps/server/start.mjs'], {
         cwd: root,
         env,
@@ -101,9 +124,8 @@ export async function installForIngest(
       server = undefined;
     },
     async remove() {
-      server?.kill('SIGINT');
-      if (server) await ended(server);
-      rmSync(folder, { recursive: true, force: true });
+      await clear();
+      isOver();
     },
   };
   await installation.start();

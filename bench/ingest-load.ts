@@ -176,4 +176,5 @@ process.on('message', (order: RunOrder) => {
     },
   );
 });
+process.on('disconnect', () => process.exit(0));
 process.send?.('ready');

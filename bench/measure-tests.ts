@@ -5,6 +5,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { RunSummary } from '../tools/test-results.ts';
+import { endIfBrokenOff } from './broken-off.ts';
 import { round } from './children.ts';
 
 /**
@@ -32,7 +33,12 @@ async function runOnce(path: string): Promise<RunSummary | undefined> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   child.stdout.pipe(process.stderr);
+  const isOver = endIfBrokenOff(async () => {
+    child.kill('SIGTERM');
+    await once(child, 'close');
+  });
   await once(child, 'close');
+  isOver();
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as RunSummary;
   } catch {

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { endIfBrokenOff } from './broken-off.ts';
 import { loadBefore } from './children.ts';
 
 /**
@@ -65,6 +67,11 @@ function runAt(hour: string): Promise<string> {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  const isOver = endIfBrokenOff(async () => {
+    child.kill('SIGTERM');
+    await once(child, 'close');
+  });
+  child.once('close', isOver);
   let last = '';
   child.stdout.on('data', (bytes) => {
     const text = String(bytes);

@@ -76,6 +76,9 @@ export async function startPostgres(folder: string, onDisk: boolean): Promise<Po
       await sleep(200);
     }
   };
+  // A signal may end this process before `remove`: the browser of the display does so.
+  const endAtExit = (): void => void child?.kill('SIGQUIT');
+  process.once('exit', endAtExit);
   const running = keepRunning();
   for (const patience = Date.now() + 30_000; !(await answers(root)); await sleep(100))
     if (Date.now() > patience) throw new Error('PostgreSQL does not start');
@@ -102,6 +105,7 @@ export async function startPostgres(folder: string, onDisk: boolean): Promise<Po
       const last = child;
       last?.kill('SIGQUIT');
       await running;
+      process.off('exit', endAtExit);
       disk?.unmount();
       rmSync(folder, { recursive: true, force: true });
     },

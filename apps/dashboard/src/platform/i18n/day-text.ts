@@ -2,7 +2,7 @@
 type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
 /** The formatter and parser of a day, `2026-11-25`, in figures. */
-interface DayText {
+export interface DayText {
   /** Writes `25.11.2026`; returns an invalid day unchanged. */
   readonly write: (day: string) => string;
   /** Reads a day, also without separators or as `2026-11-25`; undefined for an invalid one. */

@@ -1,5 +1,5 @@
 import { type HourCycle, type Language, localeOf, type MeasureUnit } from '@padlight/contract';
-import { createDayText } from './day-text.ts';
+import { createDayText, type DayText } from './day-text.ts';
 import { createQuantities } from './quantity.ts';
 
 type When = string | number | Date;
@@ -22,10 +22,13 @@ export function createFormat(language: Language, organisation: OrganisationForma
   const tag = localeOf(language, region);
   const written = (options: Intl.DateTimeFormatOptions) => {
     const cycle = hourCycle === 'region' ? {} : { hourCycle };
-    const format = new Intl.DateTimeFormat(tag, { timeZone, ...cycle, ...options });
+    // Made at its first use: making one takes milliseconds, and the first paint needs few of them.
+    let format: Intl.DateTimeFormat | undefined;
     return (when: When): string => {
       const date = new Date(when);
-      return Number.isNaN(date.getTime()) ? '–' : format.format(date);
+      if (Number.isNaN(date.getTime())) return '–';
+      format ??= new Intl.DateTimeFormat(tag, { timeZone, ...cycle, ...options });
+      return format.format(date);
     };
   };
   const clock = written({ timeZone: 'UTC', hour: '2-digit', minute: '2-digit' });
@@ -33,6 +36,7 @@ export function createFormat(language: Language, organisation: OrganisationForma
     (count) => new Intl.NumberFormat(tag, { minimumFractionDigits: count, maximumFractionDigits: count }),
   );
   const decimal = new Intl.NumberFormat(tag, { maximumFractionDigits: 3 });
+  let dayText: DayText | undefined;
   const decimalSign = decimal.formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.';
   return {
     /** `14:05` */
@@ -62,7 +66,10 @@ export function createFormat(language: Language, organisation: OrganisationForma
       timeZoneName: 'short',
     }),
     /** The format of a day in figures, as `25/11/2026`, and its parser. */
-    dayText: createDayText(tag),
+    get dayText(): DayText {
+      dayText ??= createDayText(tag);
+      return dayText;
+    },
     timeZone,
     decimalSign,
     /** The separator of CSV cells: a comma where it is no decimal sign; never in Switzerland (Windows' regional settings). */

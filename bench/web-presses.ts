@@ -11,29 +11,35 @@ interface Sight {
   readonly text?: string;
 }
 
-/** Presses something, and returns the time from the press until all of the signs are painted, ms. */
+/** A sign that has not come by then is not on the screen at all, ms. */
+const patienceMs = 20_000;
+
+/** Presses something, and returns the time from the press until all of the signs are painted, ms. Throws where one does not come. */
 export async function pressToScreenMs(
   page: Page,
   pressed: string,
   sights: readonly Sight[],
 ): Promise<number> {
-  await page.evaluate((wanted) => {
+  const task = { wanted: sights, patienceMs };
+  await page.evaluate(({ wanted, patienceMs }) => {
     const isThere = ({ selector, text }: Sight): boolean =>
       [...document.querySelectorAll(selector)].some(
         (element) => text === undefined || new RegExp(text).test(element.textContent ?? ''),
       );
-    const measured = new Promise<number>((resolve) => {
+    const measured = new Promise<number>((resolve, reject) => {
       const begin = ({ timeStamp }: Event): void => {
         const check = (): void => {
-          if (!wanted.every(isThere)) requestAnimationFrame(check);
-          else requestAnimationFrame(() => resolve(performance.now() - timeStamp));
+          const missing = wanted.filter((sight) => !isThere(sight));
+          if (missing.length === 0) requestAnimationFrame(() => resolve(performance.now() - timeStamp));
+          else if (performance.now() - timeStamp < patienceMs) requestAnimationFrame(check);
+          else reject(new Error(`never on the screen: ${JSON.stringify(missing)}`));
         };
         check();
       };
       addEventListener('pointerdown', begin, { capture: true, once: true });
     });
     Object.assign(window, { measured });
-  }, sights);
+  }, task);
   await page.locator(pressed).first().click();
   return page.evaluate(() => (window as unknown as { measured: Promise<number> }).measured);
 }
@@ -57,7 +63,7 @@ export async function openPersonMs(page: Page, patientId: string): Promise<numbe
 /** Acknowledges a person's open alert on the board: ms until the tile names the user. */
 export const ackToScreenMs = (page: Page, patientId: string): Promise<number> =>
   pressToScreenMs(page, `${tileOf(patientId)} button[data-act=acknowledge]`, [
-    { selector: tileOf(patientId), text: 'have it since' },
+    { selector: tileOf(patientId), text: 'took over at' },
   ]);
 
 /** Fills the pads of some people, so that they lead the board; their pods are received until the connection is closed. */

@@ -29,6 +29,8 @@ export async function openMqtt(signIn: NodeSignIn, node: string): Promise<Ingest
     send: (payload) =>
       new Promise((resolve, reject) => {
         const cut = (): void => reject(new Error('cut'));
+        // The client would keep the message for a connection that it never opens.
+        if (!client.connected) return cut();
         client.once('close', cut);
         client.publish(topic, payload, { qos: 1 }, (error) => {
           client.off('close', cut);

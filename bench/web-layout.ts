@@ -37,7 +37,8 @@ export async function layoutFigures(
   await page.locator(tile(patientId), { hasText: 'Recorded' }).waitFor();
 
   await page.goto(`${url}/patients/monitor?patientId=${patientId}`);
-  await page.locator('#person-week').waitFor();
+  // On a phone it is folded.
+  await page.locator('#person-week').waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.close();

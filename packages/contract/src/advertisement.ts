@@ -8,7 +8,8 @@ export const structureTypes = { serviceData: 0x16, manufacturerData: 0xff } as c
 
 /**
  * The structures of an advertisement that hold data of a service or a maker, in their order, each from its length byte on.
- * A length of 0 ends them. A structure that runs past the end of the bytes is returned as far as it goes.
+ * A length of 0 ends them. A structure that runs past the end of the bytes is returned as far as it goes. They are copies: a view
+ * of so few bytes moves them off V8's heap, which costs ten times as much and holds up the collector (docs/performance.md).
  */
 export function dataStructuresOf(bytes: Uint8Array): Uint8Array[] {
   const structures: Uint8Array[] = [];
@@ -17,7 +18,7 @@ export function dataStructuresOf(bytes: Uint8Array): Uint8Array[] {
     if (length === 0) break;
     const type = bytes[at + 1];
     if (type === structureTypes.manufacturerData || type === structureTypes.serviceData)
-      structures.push(bytes.subarray(at, at + 1 + length));
+      structures.push(bytes.slice(at, at + 1 + length));
     at += 1 + length;
   }
   return structures;

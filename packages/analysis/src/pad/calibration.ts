@@ -23,7 +23,7 @@ export function keepSample(state: PodState, frame: PadFrame, at: number): void {
   if (cycle.sampledFrom === 0) cycle.sampledFrom = at;
   else if (afterMs - 1000 * cycle.sampledS < closestMs) return;
   else cycle.sampledS = Math.min(65_535, Math.round(afterMs / 1000));
-  const samplesBefore = cycle.samples.subarray(cycle.samples.length >= mostSamples * zones ? zones : 0);
+  const samplesBefore = cycle.samples.slice(cycle.samples.length >= mostSamples * zones ? zones : 0);
   const samples = new Uint8Array(samplesBefore.length + zones);
   samples.set(samplesBefore);
   copyZones(frame, samples, samplesBefore.length);

@@ -35,7 +35,10 @@ export async function raiseAlerts(
  * live finding in which no reason began or ended has none, unless its pod was behind or is doubted.
  */
 function evidenceOf(finding: Finding, now: number): Evidence[] {
-  const { pod, context, replacedAfter, wornUntil, before } = finding;
+  const { pod, context, facts, replacedAfter, wornUntil, before } = finding;
+  const alerts = ownAlerts(pod);
+  const isChanged = facts.length > 0 || replacedAfter !== undefined || before !== undefined;
+  if (!isChanged && !alerts.areUnsettled) return [];
   const reasons = reasonsOf(finding);
   const base = { podId: pod.id, isCurrent: true };
   const evidence = [...reasons]
@@ -55,7 +58,6 @@ function evidenceOf(finding: Finding, now: number): Evidence[] {
   const ownReasons = reasons.get(patientId) ?? [];
   const isCurrent = !isCatchingUp(pod, now, backlogPauseMs);
   const hasNews = ownReasons.length > 0 || replacedAfter !== undefined || before !== undefined;
-  const alerts = ownAlerts(pod);
   if (!hasNews && !(alerts.areUnsettled && isCurrent)) return evidence;
   const inForce = heldConditions(state);
   alerts.areUnsettled = !isCurrent && inForce.length > 0;

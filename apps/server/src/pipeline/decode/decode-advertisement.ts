@@ -82,7 +82,7 @@ function frameOf(advertisement: Uint8Array, structure: Uint8Array, { head, bytes
   if (isPlain && head.every((byte, index) => byte === advertisement[index])) return advertisement;
   const frame = new Uint8Array(length);
   frame.set(head);
-  frame.set(structure.subarray(0, bytes), head.length);
+  frame.set(structure.slice(0, bytes), head.length);
   frame[head.length] = bytes - 1;
   return frame;
 }
@@ -90,31 +90,44 @@ function frameOf(advertisement: Uint8Array, structure: Uint8Array, { head, bytes
 const bucketMs = 2_000;
 const prime = 0x01000193;
 
-/** FNV-1a as a signed 32-bit number. */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
+const begin = 0x811c9dc5;
+
+/** FNV-1a of a text as a signed 32-bit number. */
+function hashOfText(text: string): number {
+  let hash = begin;
   for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), prime);
   return hash | 0;
 }
 
-/**
- * A hash of a decoded reading, whatever a node or the radio put around it. It alone decides whether two advertisements are
- * the same measurement.
- */
-export const contentOf = (reading: Reading): number => hashOf(JSON.stringify(reading));
-
-/** The hash of a stored frame's reading; undefined where no decoder reads it any more. */
-export function contentOfFrame(frame: Uint8Array, mac: number, companyId: number): number | undefined {
-  const advertisement = decodeAdvertisement(frame, mac, companyId);
-  return typeof advertisement === 'string' ? undefined : contentOf(advertisement.reading);
+/** FNV-1a of bytes as a signed 32-bit number. */
+function hashOfBytes(bytes: Uint8Array): number {
+  let hash = begin;
+  for (let index = 0; index < bytes.length; index++) hash = Math.imul(hash ^ (bytes[index] ?? 0), prime);
+  return hash | 0;
 }
 
-export const bootOf = (reading: Reading): number =>
-  reading.kind === 'pad' || reading.kind === 'bio' ? reading.boot : noBoot;
+/** Returns whether a reading has a counter of its own, as our frames have: there each byte of the frame is a part of the reading. */
+const isCounted = (reading: Reading): reading is Extract<Reading, { readonly counter: number }> =>
+  reading.kind === 'pad' || reading.kind === 'bio';
+
+/**
+ * A hash of a decoded advertisement, whatever a node or the radio put around it. It alone decides whether two advertisements are
+ * the same measurement. Of a device without a counter it is a part of the stored counter, so it is made of the reading, as ever.
+ */
+export const contentOf = ({ reading, frame }: DecodedAdvertisement): number =>
+  isCounted(reading) ? hashOfBytes(frame) : hashOfText(JSON.stringify(reading));
+
+/** The hash of a stored frame; undefined where no decoder reads it any more. */
+export function contentOfFrame(frame: Uint8Array, mac: number, companyId: number): number | undefined {
+  const advertisement = decodeAdvertisement(frame, mac, companyId);
+  return typeof advertisement === 'string' ? undefined : contentOf(advertisement);
+}
+
+export const bootOf = (reading: Reading): number => (isCounted(reading) ? reading.boot : noBoot);
 
 /** Distinguishes a measurement from others of the same boot: its counter, or its content with the 2 s in which it was heard. */
 export function counterOf(reading: Reading, content: number, at: number): number {
-  if (reading.kind === 'pad' || reading.kind === 'bio') return reading.counter;
+  if (isCounted(reading)) return reading.counter;
   const bucket = Math.floor(at / bucketMs);
   const hash = Math.imul(content ^ (bucket & 0xffff), prime);
   return Math.imul(hash ^ Math.floor(bucket / 0x10000), prime) | 0;

@@ -31,7 +31,7 @@ function serviceDataBody(
   let mac = 0;
   for (let byte = macBytes - 1; byte >= 0; byte--)
     mac = mac * 256 + (structure[beginBytes + bodyBytes + byte] ?? 0);
-  return mac === sender ? structure.subarray(beginBytes, beginBytes + bodyBytes) : 'mac-mismatch';
+  return mac === sender ? structure.slice(beginBytes, beginBytes + bodyBytes) : 'mac-mismatch';
 }
 
 /** A whole advertisement around a body: the other direction of {@link serviceDataBody}. */

@@ -93,7 +93,7 @@ function decodeRows({ rows, ownAt }: GatewayMessage, receipt: Receipt, companyId
     }
     const advertisement = decodeAdvertisement(row.bytes, row.mac, companyId);
     if (typeof advertisement === 'string') setAside(receipt, advertisement);
-    else decoded.push({ row, ...advertisement });
+    else decoded.push({ row, reading: advertisement.reading, frame: advertisement.frame });
   }
   return decoded;
 }
@@ -131,7 +131,8 @@ function finish({ node, receipt, receivedAt }: Arrival): void {
 }
 
 /** Takes in one measurement of a registered pod: set aside, counted as a repeat, or put into the pod's queue. */
-function takeRow(pod: Pod, { row, reading, frame }: DecodedRow, arrival: Arrival, intake: Intake): void {
+function takeRow(pod: Pod, decoded: DecodedRow, arrival: Arrival, intake: Intake): void {
+  const { row, reading, frame } = decoded;
   const { node, receipt, receivedAt, clock } = arrival;
   const certainAt = heardAt(row.timestamp, clock);
   const at = certainAt ?? receivedAt;
@@ -145,7 +146,7 @@ function takeRow(pod: Pod, { row, reading, frame }: DecodedRow, arrival: Arrival
     setAside(receipt, fault);
     return;
   }
-  const content = contentOf(reading);
+  const content = contentOf(decoded);
   const identity = { boot: bootOf(reading), counter: counterOf(reading, content, at), at, content };
   const isUncertain = certainAt === undefined;
   if (row.rssi === null) count(node.site, 'no-signal');
@@ -173,7 +174,10 @@ function takeRow(pod: Pod, { row, reading, frame }: DecodedRow, arrival: Arrival
   receipt.open++;
   setReceivedAt(pod, receivedAt);
   intake.enqueue({
-    ...identity,
+    boot: identity.boot,
+    counter: identity.counter,
+    at,
+    content,
     pod,
     node,
     receivedAt,

@@ -136,7 +136,7 @@ export function openPodInMemory(
     const rows = measured.map(({ at, frame, bytes }): Row => {
       const { boot, counter } = frame;
       const none = { alsoFor: undefined, otherTimes: undefined, doubt: undefined };
-      const content = contentOf(frame);
+      const content = contentOf({ reading: frame, frame: bytes });
       const identity = { at, boot, counter, content, reading: frame, frame: bytes, doubtful: false };
       return { ...identity, pod, node, receivedAt: now, receipt, ...none };
     });

@@ -9,7 +9,7 @@ async function endAll(signal: NodeJS.Signals): Promise<void> {
   if (isEnding) return;
   isEnding = true;
   // What waits for an ended process fails meanwhile, which must not end this process before its other ends.
-  process.on('uncaughtException', () => {});
+  process.on('uncaughtException', (error) => console.error(error));
   for (const end of [...ends].reverse())
     try {
       await end();

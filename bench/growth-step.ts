@@ -12,7 +12,7 @@ import { countCommits, countStored, openDatabase } from './ingest-database.ts';
 import { probeLive } from './probe-live.ts';
 import { cpuS, familyCpuS, machineTimes, rssMb } from './process-figures.ts';
 
-const warmUpMs = 15_000;
+const warmUpMs = 45_000;
 const everyMs = 10_000;
 const peoplePerFloor = 200;
 const roomsPerFloor = 50;

@@ -8,7 +8,7 @@ import { type End, type GrowthStep, measureStep } from './growth-step.ts';
 /**
  * How one server process bears more and more pods, each of which measures every 10 s: a line of figures for each step, and at the
  * end a sentence about where it bends. `--steps 1000,3000,10000,30000 --seconds 60`: the pods of each step, and how long it is
- * measured after 15 s of warming up.
+ * measured after 45 s of warming up, in which each pod is heard for the first time.
  */
 const longestStepMs = 180_000;
 const longestEndMs = 35_000;

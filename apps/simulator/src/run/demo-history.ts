@@ -2,7 +2,7 @@ import type { HeardPod, Home, PodPlan } from '../home.ts';
 import { ClosedError, type Link, RefusedError } from '../link/link.ts';
 import { closeUp, type Intervals } from './close-up.ts';
 import type { LiveFeed } from './live-feed.ts';
-import { countVitals, measureStretch, type PastRow, type Stretch, sendHistory } from './send-history.ts';
+import { countVitals, measureStretch, type Stretch, sendHistory } from './send-history.ts';
 
 /** The number of pods whose histories are sent at once. */
 const lanes = 3;
@@ -51,13 +51,6 @@ function stretchesOf(pod: HeardPod, times: PastTimes): { recent: Stretch; older:
   };
 }
 
-/** The measurements of a pod by day, the newest first; each day ends so many whole days before the last measurement. */
-function daysOf(measured: readonly PastRow[]): PastRow[][] {
-  const end = measured.at(-1)?.at ?? 0;
-  const byDay = Map.groupBy(measured, ({ at }) => Math.floor((end - at) / dayMs));
-  return [...byDay].toSorted(([a], [b]) => a - b).map(([, day]) => day);
-}
-
 /** The time of the last measurement of a pod's past, epoch ms. */
 export const pastEndOf = (pod: { readonly mac: string }, { end, everyMs }: PastTimes): number =>
   end - phaseOf(pod, everyMs);
@@ -73,7 +66,7 @@ export interface DemoHomes {
 
 /**
  * Makes everyone live: from their last sent measurement, or after the last 24 hours of their past, or from now where the past is
- * over. Then sends the older days, the newest first.
+ * over. Then sends the older days, of one pod after another.
  */
 export async function liveOn(
   { past, present, sentUntil }: DemoHomes,
@@ -118,17 +111,13 @@ export async function liveOn(
     return sent;
   });
   if (past === undefined) return { measurements, refused: [...refused] };
-  const older = new Map<string, PastRow[][]>();
-  for (const pod of olderRows(times) > 0 ? past.pods : []) {
-    if (isStopped()) break;
-    older.set(pod.mac, daysOf(measureStretch(pod, stretchesOf(pod, times).older)));
-    // The other pods stay live in between.
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-  for (let day = 0; day < Math.ceil(times.days) - 1; day++)
+  // All older days of a pod at once: the server analyses a pod's past again as often as something older of it comes.
+  if (olderRows(times) > 0)
     await eachPod(past.pods, async (pod) => {
-      const measured = older.get(pod.mac)?.[day];
-      return measured ? sendHistory(pod, past, measured, link) : 0;
+      const measured = measureStretch(pod, stretchesOf(pod, times).older);
+      // The other pods stay live in between.
+      await new Promise((resolve) => setImmediate(resolve));
+      return sendHistory(pod, past, measured, link);
     });
   return { measurements, refused: [...refused] };
 }

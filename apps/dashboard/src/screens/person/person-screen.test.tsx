@@ -175,10 +175,11 @@ test('the page shows a live list’s data at once, and nothing once someone left
   await user.click(await screen.findByRole('link', { name: /Person 3/ }));
   await heading('Person 3');
   expect(await screen.findByText('Change the brief')).toBeTruthy();
+  const countCalls = () => server.seen.filter(({ url }) => url.pathname === '/Board/GetPatientDetail').length;
+  await waitFor(() => expect(countCalls()).toBe(1));
   answer = later;
   first.resolve(unknown);
   await screen.findByText('This patient is not in your care');
-  const countCalls = () => server.seen.filter(({ url }) => url.pathname === '/Board/GetPatientDetail').length;
   const before = countCalls();
   act(() => server.remove(tile));
   await waitFor(() => expect(countCalls()).toBeGreaterThan(before));

@@ -15,7 +15,7 @@ const server = `
   const server = createServer((_request, response) => response.end()).listen(0, '127.0.0.1', () => console.log(server.address().port));
 `;
 
-/** A bench with a folder, whose server leads a process group, as the demonstration's does. */
+/** A bench with a folder, and a server in a process group of its own, as the demonstration's is. */
 const bench = `
   import { spawn } from 'node:child_process';
   import { once } from 'node:events';

@@ -47,6 +47,27 @@ describe('the first paint of the board', () => {
     ).toBe(0);
   });
 
+  test.each([
+    ['/dashboard', 'base'],
+    ['/sign-in', 'sign-in'],
+  ])('is dark on %s before its script is loaded, where dark was chosen', async (path, script) => {
+    const { page } = carer;
+    await giveSession(carer, home, 'lead');
+    await page.evaluate(() => localStorage.setItem('colourScheme', 'dark'));
+    if (path === '/sign-in') await page.evaluate(() => localStorage.removeItem('tokenInfo'));
+    const isMarked = Promise.withResolvers<void>();
+    await page.route(`**/assets/${script}-*.js`, async (route) => {
+      await isMarked.promise;
+      await route.continue();
+    });
+    await page.goto(`${home.url}${path}`, { waitUntil: 'commit' });
+    await page.waitForFunction(() => getComputedStyle(document.documentElement).colorScheme === 'dark');
+    expect(await page.locator('meta[name="color-scheme"]').getAttribute('content')).toBe('dark');
+    expect(await page.locator('#root > *').count()).toBe(0);
+    isMarked.resolve();
+    await page.locator('#root > *').first().waitFor();
+  });
+
   test('asks for nothing with a token that is due for renewal', async () => {
     const { page } = carer;
     await giveSession(carer, home, 'lead');

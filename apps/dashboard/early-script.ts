@@ -2,7 +2,11 @@ import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { thinContract } from './thin-contract.ts';
 
-const entry = join(import.meta.dirname, 'src/early.ts');
+/** The small script of each page. */
+const entries: Readonly<Record<string, string>> = {
+  '/index.html': join(import.meta.dirname, 'src/early.ts'),
+  '/sign-in.html': join(import.meta.dirname, 'src/early-sign-in.ts'),
+};
 const board = 'src/screens/board/board-screen.tsx';
 /** The texts of the first screen: those of every page, of the shell, and of the board's route. */
 const texts = ['errors', 'shell', 'alerts', 'board', 'board-parts', 'pad-acts', 'tile'];
@@ -42,8 +46,8 @@ function boardFilesOf(bundle: Bundle) {
   return { parts: files.map((file) => `/${file}`), texts: textsOf };
 }
 
-/** The code of `src/early.ts`, in one function. */
-async function codeOf(boardFiles: ReturnType<typeof boardFilesOf>): Promise<string> {
+/** The code of a page's small script, in one function. */
+async function codeOf(entry: string, boardFiles: ReturnType<typeof boardFilesOf>): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'silent',
@@ -63,15 +67,16 @@ async function codeOf(boardFiles: ReturnType<typeof boardFilesOf>): Promise<stri
 /** The first tag of a page that loads something: a script after a style sheet would wait for it. */
 const firstFile = /<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")/;
 
-/** Puts `src/early.ts` into the dashboard's page, before anything else is loaded. */
+/** Puts each page's small script into it, before anything else is loaded. */
 export const earlyScript: Plugin = {
   name: 'padlight-early-script',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
     async handler(html, { path, bundle }) {
-      if (path !== '/index.html' || !bundle) return html;
-      const code = await codeOf(boardFilesOf(bundle));
+      const entry = entries[path];
+      if (!entry || !bundle) return html;
+      const code = await codeOf(entry, boardFilesOf(bundle));
       return html.replace(firstFile, (tag) => `<script nonce="__CSP_NONCE__">${code}</script>\n    ${tag}`);
     },
   },

@@ -9,7 +9,6 @@ import { serverNow } from './platform/clock/index.ts';
 import { startI18n } from './platform/i18n/index.ts';
 import { createAppRouter, goTo, signInAddress } from './platform/route/index.ts';
 import { onOrganisationChange, onSessionEnd } from './platform/session/index.ts';
-import { applyColourScheme } from './platform/theme/index.ts';
 import { publicScreens, screens } from './routes.tsx';
 import { enterShell, LoadingScreen, ScreenFailed, Shell } from './screens/shell/index.ts';
 
@@ -18,7 +17,6 @@ import { enterShell, LoadingScreen, ScreenFailed, Shell } from './screens/shell/
  * what it remembers.
  */
 export async function openApp(): Promise<void> {
-  applyColourScheme();
   const queries = createQueryClient();
   let page: Root | undefined;
   let leaving = false;

@@ -6,10 +6,8 @@ import { startI18n } from './platform/i18n/index.ts';
 import { goTo } from './platform/route/go-to.ts';
 import { returnPath } from './platform/route/return-path.ts';
 import { readTokenInfo, readUser } from './platform/session/index.ts';
-import { applyColourScheme } from './platform/theme/colour-scheme.ts';
 import { leadsOn, readPlace, SignInPage } from './screens/sign-in/index.ts';
 
-applyColourScheme();
 dropOldDrafts();
 const root = document.getElementById('root');
 let page: Root | undefined;

@@ -1,5 +1,4 @@
 export {
-  applyColourScheme,
   chooseColourScheme,
   showNight,
   useColourScheme,

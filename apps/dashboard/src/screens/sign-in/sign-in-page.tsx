@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { loadPiece } from '../../platform/lazy-piece/load-piece.ts';
+import { useColourScheme } from '../../platform/theme/colour-scheme.ts';
 import { ChoosePassword } from './choose-password.tsx';
 import { ConfirmEmail } from './confirm-email.tsx';
 import { EventMail } from './event-mail.tsx';
@@ -24,6 +25,7 @@ interface SignInPageProps {
 
 /** /sign-in, /register, /verify-invitation and what mailed links open: a page of its own, small, without the rest of the dashboard. */
 export function SignInPage({ onSignedIn }: SignInPageProps) {
+  useColourScheme();
   const [place, goToPlace] = usePlace();
   const [setup, setSetup] = useState<SetupState>();
   useEffect(() => {

@@ -143,6 +143,7 @@ test('arrow keys go from tile to tile; a used button focuses its tile', async ()
   expect(focused()).toBe('Person 3');
   await user.keyboard('{ArrowLeft}{ArrowLeft}{Tab}');
   expect(focused()).toBe('Acknowledge');
+  await screen.findByText('Live');
   server.show(calm(1, { version: 2 }));
   await waitFor(() => expect(focused()).toBe('Person 1'));
 });

@@ -172,6 +172,7 @@ test('the page shows a live list’s data at once, and nothing once someone left
   const [first, later] = [Promise.withResolvers<Answer>(), Promise.withResolvers<Answer>()];
   let answer = first;
   await open('/patients', [tile], () => answer.promise);
+  await live();
   await user.click(await screen.findByRole('link', { name: /Person 3/ }));
   await heading('Person 3');
   expect(await screen.findByText('Change the brief')).toBeTruthy();

@@ -77,6 +77,7 @@ beforeEach(async () => {
     pathOf(anna),
   );
   await screen.findByText('This is person 1');
+  await screen.findByText('Live');
 });
 const go = (tile: Tile) => act(() => history.push(pathOf(tile)));
 /** A match of a person's data: name, note, voids of a day, heart rate. */

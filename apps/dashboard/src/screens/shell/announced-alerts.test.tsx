@@ -89,7 +89,6 @@ test('a red pad is announced politely, a fall assertively, once, with name and r
   });
   server.show({ ...red, version: 3, alerts: [{ ...wet(1), state: 'seen' }] });
   server.cut();
-  server.show(tileOf(2, { label: 'Bo Birch', version: 2, alerts: [fall(2)] }));
   await waitFor(
     () => {
       server.show({ ...tileOf(2, { label: 'Bo Birch', version: 3, alerts: [fall(2)] }) });

@@ -34,20 +34,26 @@ export async function startBoardServer(
     return shellAnswers()(seen);
   });
   const hub = new Server(http.server, { path: livePath, pingInterval: 25_000, pingTimeout: 60_000 });
+  const emit = (event: string, data: unknown): void => {
+    if (hub.sockets.sockets.size === 0)
+      throw new Error(`No page is connected that ${event} could reach: wait until it is live.`);
+    hub.emit(event, data);
+  };
   return {
     seen: http.seen,
     /** The answer of the next fetch and the next join. */
     board,
-    show: (tile: Tile) => hub.emit('patientStatusUpdated', { ...idsOf(tile), tile }),
+    show: (tile: Tile) => emit('patientStatusUpdated', { ...idsOf(tile), tile }),
     /** Sends a change of master data rather than of a measurement. */
-    update: (tile: Tile) => hub.emit('patientUpdated', { ...idsOf(tile), tile }),
+    update: (tile: Tile) => emit('patientUpdated', { ...idsOf(tile), tile }),
     remove: ({ patientId, version, place }: Tile) =>
-      hub.emit('patientRemoved', { ...idsOf({ place }), patientId, version: version + 1 }),
+      emit('patientRemoved', { ...idsOf({ place }), patientId, version: version + 1 }),
     /** Announces that a carer went away or returned. */
-    changeAbsences: () => hub.emit('absencesUpdated', {}),
+    changeAbsences: () => emit('absencesUpdated', {}),
     cut: () => hub.disconnectSockets(true),
     close: async () => {
-      hub.disconnectSockets(true);
+      // Also of a page that is still connecting.
+      hub.engine.close();
       await http.close();
     },
   };

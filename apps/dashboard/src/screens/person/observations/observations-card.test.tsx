@@ -121,6 +121,9 @@ test('without an answer the entry is kept on the device, and says so', async () 
     { body: { typeId: 'mood', value: 2, comment: 'sang' }, refusal: null, isTyped: false },
   ]);
   await screen.findByText('1 observation waits to be sent.');
+  isAway = false;
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(screen.queryByText('1 observation waits to be sent.')).toBeNull());
 });
 
 test('a form names what is missing, and keeps the comment as a draft', async () => {

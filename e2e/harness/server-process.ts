@@ -86,11 +86,17 @@ export function readAddresses(printed: string): Addresses | undefined {
   return url !== undefined && mqttUrl !== undefined ? { url, mqttUrl } : undefined;
 }
 
+/** Where the servers of a run find the code that the first of them compiled: a third of the work of a start on an empty folder. */
+const compiled = (): NodeJS.ProcessEnv => {
+  const { PADLIGHT_SEEDS: seeds } = process.env;
+  return seeds === undefined ? {} : { NODE_COMPILE_CACHE: join(seeds, 'compiled') };
+};
+
 function launch(args: readonly string[], env: NodeJS.ProcessEnv) {
   // It ends with this process, however that ends.
   const child = spawn('setpriv', ['--pdeathsig', 'INT', process.execPath, ...args], {
     cwd: root,
-    env,
+    env: { ...compiled(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';

@@ -44,12 +44,18 @@ if (!existsSync(values.library)) {
   process.exit(1);
 }
 
-/** The seconds until the hour: a time of day is that of tomorrow. */
+const dayMs = 86_400_000;
+
+/**
+ * The seconds until the hour: a time of day is the next one. PostgreSQL runs without our environment and so by the machine's clock: a day
+ * or more apart, a demonstration that was just made counts as old.
+ */
 function secondsTo(hour: string): number {
-  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-  const at = Date.parse(`${hour.includes('T') ? hour : `${tomorrow}T${hour}`}:00Z`);
+  const now = Date.now();
+  const isDate = hour.includes('T');
+  const at = Date.parse(`${isDate ? hour : `${new Date(now).toISOString().slice(0, 10)}T${hour}`}:00Z`);
   if (Number.isNaN(at)) throw new Error(`${hour} is not HH:MM or a date with it`);
-  return Math.round((at - Date.now()) / 1_000);
+  return Math.round(((isDate || at > now ? at : at + dayMs) - now) / 1_000);
 }
 
 function runAt(hour: string): Promise<string> {

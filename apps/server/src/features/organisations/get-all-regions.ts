@@ -1,5 +1,5 @@
 import type { api } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
-import { regions } from './regions.ts';
+import { listRegions } from './regions.ts';
 
-export const getAllRegions: Handler<typeof api.organisations.getAllRegions> = async () => [...regions];
+export const getAllRegions: Handler<typeof api.organisations.getAllRegions> = async () => [...listRegions()];

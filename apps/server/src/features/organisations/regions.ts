@@ -25,17 +25,25 @@ const isCountry = (code: string): boolean =>
 /** Returns the zones of a country by the CLDR; none for a group of countries. */
 const zonesOf = (region: string): string[] => new Intl.Locale(`und-${region}`).getTimeZones() ?? [];
 
-/** Every country with a name and a time zone in the runtime's CLDR. */
-export const regions: readonly RegionDefaults[] = codes
-  .filter(isCountry)
-  .map((region) => ({
-    region,
-    timeZones: zonesOf(region).sort(),
-    hourCycle: clockOf(region),
-    measureUnit: inUsUnits.has(region) ? ('us' as const) : ('metric' as const),
-    language: languageOf(new Intl.Locale(`und-${region}`).maximize().language),
-  }))
-  .filter(({ timeZones }) => timeZones.length > 0);
+const makeRegions = (): readonly RegionDefaults[] =>
+  codes
+    .filter(isCountry)
+    .map((region) => ({
+      region,
+      timeZones: zonesOf(region).sort(),
+      hourCycle: clockOf(region),
+      measureUnit: inUsUnits.has(region) ? ('us' as const) : ('metric' as const),
+      language: languageOf(new Intl.Locale(`und-${region}`).maximize().language),
+    }))
+    .filter(({ timeZones }) => timeZones.length > 0);
+
+let made: readonly RegionDefaults[] | undefined;
+
+/** Lists every country with a name and a time zone in the runtime's CLDR; made when first needed, not at each start. */
+export function listRegions(): readonly RegionDefaults[] {
+  made ??= makeRegions();
+  return made;
+}
 
 function clockOf(region: string): RegionDefaults['hourCycle'] {
   const [usual] = new Intl.Locale(`und-${region}`).maximize().getHourCycles();
@@ -53,7 +61,7 @@ export function requireTimeZone(timeZone: string): void {
 
 /** Throws `bad-request` if there is no such country. */
 export function requireRegion(region: string | null): void {
-  if (region !== null && regions.every((country) => country.region !== region))
+  if (region !== null && listRegions().every((country) => country.region !== region))
     refuse('region', 'Choose a country by its two capitals, as DE.');
 }
 

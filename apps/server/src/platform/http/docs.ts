@@ -1,4 +1,4 @@
-import swagger, { type StaticDocumentSpec } from '@fastify/swagger';
+import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import * as contract from '@padlight/contract';
 import type { FastifyInstance } from 'fastify';
@@ -10,13 +10,20 @@ import { docsPolicy } from './security-headers.ts';
 export const describeApi = (table: CallTable = contract.api): Record<string, unknown> =>
   openApiOf(table, contract);
 
-/** Serves the documentation of the calls at `/docs`, built from the table by which they are served. */
+/** Serves the documentation of the calls at `/docs`, built from their table at the first look at it: no start waits for it. */
 export async function serveDocs(app: FastifyInstance, table: CallTable): Promise<void> {
-  const document = describeApi(table) as unknown as StaticDocumentSpec['document'];
-  await app.register(swagger, { mode: 'static', specification: { document } });
+  let document: Record<string, unknown> | undefined;
+  await app.register(swagger, {
+    mode: 'static',
+    specification: { document: { openapi: '3.1.0', info: { title: 'Padlight', version: '1' } } },
+  });
   await app.register(swaggerUi, {
     routePrefix: '/docs',
     staticCSP: docsPolicy,
     uiConfig: { docExpansion: 'list', validatorUrl: null },
+    transformSpecification: () => {
+      document ??= describeApi(table);
+      return document;
+    },
   });
 }

@@ -1,7 +1,7 @@
 // Plain JavaScript, so that a Node too old for the rest can still say so.
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import module from 'node:module';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 const needed = 24;
 const major = Number(process.versions.node.split('.')[0]);
@@ -19,6 +19,10 @@ if (!DATABASE_URL) {
     // The next start loads the compiled code. No one else can write into the folder.
     mkdirSync(compiled, { recursive: true, mode: 0o700 });
     module.enableCompileCache(compiled);
+    const current = basename(module.getCompileCacheDir());
+    // Another version of Node cannot use what this one compiles, nor the reverse.
+    for (const name of readdirSync(compiled))
+      if (name !== current) rmSync(join(compiled, name), { recursive: true, force: true });
   } catch {
     // The start itself says what is wrong with the data folder.
   }

@@ -29,7 +29,7 @@ export const pageSizes: Plugin = {
           `The script of ${name} has the library of shapes: something in it checks by a schema.`,
         );
       const kb = [...files].reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length / 1_000, 0);
-      console.log(`${name} script: ${kb.toFixed(1)} kB gzip in ${files.size} files (limit ${limitKb} kB)`);
+      this.info(`${name} script: ${kb.toFixed(1)} kB gzip in ${files.size} files (limit ${limitKb} kB)`);
       if (kb > limitKb) this.error(`${name} loads ${kb.toFixed(1)} kB of script: over ${limitKb} kB.`);
     }
   },

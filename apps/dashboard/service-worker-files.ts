@@ -39,6 +39,6 @@ export const serviceWorkerFiles: Plugin = {
       path,
       script.replaceAll('PADLIGHT_FILES', () => files),
     );
-    console.log(`Service worker: ${first.size} of ${hashed.length} files at hand`);
+    this.info(`Service worker: ${first.size} of ${hashed.length} files at hand`);
   },
 };

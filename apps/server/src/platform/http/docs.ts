@@ -15,7 +15,7 @@ export async function serveDocs(app: FastifyInstance, table: CallTable): Promise
   let document: Record<string, unknown> | undefined;
   await app.register(swagger, {
     mode: 'static',
-    specification: { document: { openapi: '3.1.0', info: { title: 'Padlight', version: '1' } } },
+    specification: { document: { openapi: '3.1.0', info: { title: 'Padlight', version: '1' }, paths: {} } },
   });
   await app.register(swaggerUi, {
     routePrefix: '/docs',

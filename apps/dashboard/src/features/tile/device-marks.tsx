@@ -34,12 +34,20 @@ export function deviceMarks({ reading, alerts }: Tile): Mark[] {
   return all.filter((mark) => mark !== false);
 }
 
+/** Beside since when a tile has room for so many marks; more are shown as one. */
+const mostMarks = 2;
+
+/** Returns how many marks a tile has room for of what its devices have. */
+export function countMarks(tile: Tile): number {
+  const { length } = deviceMarks(tile);
+  return length > mostMarks ? 1 : length;
+}
+
 /** The same as marks on a tile, or as one where there is little room; the words are read out and shown on hover. */
 export function DeviceMarks({ tile, asOne = false }: { tile: Tile; asOne?: boolean }) {
   const t = useT('tile');
   const all = deviceMarks(tile);
-  const [first, ...others] = all;
-  if (asOne && first !== undefined && others.length > 0)
+  if (all.length > (asOne ? 1 : mostMarks))
     return (
       <Badge compact tone="yellow" icon={<IconDeviceHeartMonitor aria-hidden />}>
         {all.map((mark) => t(mark)).join(', ')}

@@ -4,7 +4,7 @@ export { AlertLine } from './alert-line.tsx';
 export { ChangeLine, useChangeWatch } from './change-line.tsx';
 export { changeWatch } from './change-watch.ts';
 export { describeLight } from './describe-light.ts';
-export { DeviceMarks, deviceMarks } from './device-marks.tsx';
+export { countMarks, DeviceMarks, deviceMarks } from './device-marks.tsx';
 export { DeviceTrouble } from './device-trouble.tsx';
 export { Duration } from './duration.tsx';
 export { FallHeadline } from './fall-headline.tsx';

@@ -1,4 +1,4 @@
-import { AlertType, type Reading } from '@padlight/contract';
+import { AlertType, type Reading, type TileAlert } from '@padlight/contract';
 import { createTicker, TickerContext } from '@padlight/ui';
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -6,6 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { startI18n } from '../../platform/i18n/index.ts';
 import {
   AlertLine,
+  DeviceMarks,
   DeviceTrouble,
   shortDuration,
   TileBody,
@@ -13,7 +14,7 @@ import {
   TileFill,
   TileLight,
 } from './index.ts';
-import { alertOf, minutesAgo, now, readingOf } from './testing/tile-of.ts';
+import { alertOf, minutesAgo, now, readingOf, tileOf } from './testing/tile-of.ts';
 
 beforeEach(async () => void (await startI18n(['tile', 'shell'], 'en')));
 
@@ -94,6 +95,18 @@ test('link, clip and battery are reported only when they matter', () => {
   const link = { ...readingOf().link, state: 'disconnected', battery: 'flat' } as const;
   const trouble = show(<DeviceTrouble reading={reading({ wear: 'loose', link })} />).textContent;
   expect(trouble).toBe('DisconnectedPod loose: clip it on againBattery flat');
+});
+
+test('two troubles of devices are two marks on a tile, three are one', () => {
+  const worn = reading({ wear: 'loose', link: { ...readingOf().link, battery: 'low' } });
+  const marksOf = (alerts: readonly TileAlert[]) => {
+    const container = show(<DeviceMarks tile={tileOf(1, { reading: worn, alerts: [...alerts] })} />);
+    return [...container.querySelectorAll('[title]')].map((mark) => mark.getAttribute('title'));
+  };
+  expect(marksOf([])).toEqual(['Pod loose: clip it on again', 'Battery low']);
+  expect(marksOf([alertOf(AlertType.check_bin)])).toEqual([
+    'Pod loose: clip it on again, Battery low, Pod may be in the bin',
+  ]);
 });
 
 test.each(Object.entries(AlertType))('alert %s has words and an icon', (_name, type) => {

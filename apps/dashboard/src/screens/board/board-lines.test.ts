@@ -98,6 +98,16 @@ test('a recorded act replaces the reason by two lines, a failed one by three', (
   expect(linesOf(recorded, waiting)).toBe(linesOf(noActs, waiting) + 2);
 });
 
+test('who took over has the lines of its words, whole on a narrow tile', () => {
+  const linesOf = (acknowledgedBy: string) => {
+    const alert = { ...escalated, state: 'acknowledged', escalated: false, acknowledgedBy } as const;
+    const narrow = { ...tileRoom, characters: 31 };
+    const tile = tileOf(1, { alerts: [alert] });
+    return countLines({ getTile: () => tile }, narrow, listedAlerts, t, noActs)(tile.patientId, 'due');
+  };
+  expect(linesOf('Bartholomäus Schwarzenberger') - linesOf('Nora')).toBe(2);
+});
+
 test('a failed or undone act makes its tile higher, as its readings stay', () => {
   const linesOf = (acts: RecentActs) =>
     countLines({ getTile: () => tileOf(1) }, tileRoom, listedAlerts, t, acts)(tileOf(1).patientId, 'due');

@@ -1,36 +1,47 @@
 import { isShortOfRed, type Tile, type TileAlert } from '@padlight/contract';
 import type { TFunction } from 'i18next';
 import type { BoardStore } from '../../features/board/index.ts';
-import { alertLabel, factsBesideAct, type Reason, reasonsOf } from '../../features/tile/index.ts';
+import { alertKind, alertLabel, factsBesideAct, type Reason, reasonsOf } from '../../features/tile/index.ts';
 import { type ActNotice, actNotice } from '../../platform/recent-acts/index.ts';
 import type { LinesOf } from './board-layout.ts';
 import { type CharacterRoom, type Counted, headLines, lightOf } from './head-lines.ts';
-import { wordLines } from './text-em.ts';
+import { textEm, wordLines } from './text-em.ts';
 import type { RecentActs } from './use-acts-in-lines.ts';
 import type { ClockMarks, MarksOf } from './use-clock-marks.ts';
 
-/** The characters beside a name: `… took over at 12:05`, `…: silenced until 12:05 by …`, and that it escalated. */
-const characters = { handled: 24, silenced: 50, escalated: 34 };
+/** The width of a note's line for each character that the layout counts on it, in the size of its type; bold type takes more. */
+const noteEm = { plain: 0.57, bold: 0.53 };
 const noMarks: ClockMarks = { isWet: false, isSilent: false };
 /** Beside an alert's name are its icon, since when, and how many more there are, and its characters are bold. */
 const alertRoom = { beside: 10, more: 5, bold: 0.85 };
 /** As wide as any time of day. */
 const anyTime = '00:00';
 
-const wrapped = (count: number, perLine: number): number => Math.ceil(count / perLine);
+/** The lines of a note below the light, as who took an alert over. */
+const noteLines = (text: string, perLine: number, em = noteEm.plain): number =>
+  wordLines(text, em * perLine, textEm);
 
-const handlingLines = (alert: TileAlert | undefined, perLine: number): number => {
-  if (alert?.state === 'acknowledged')
-    return wrapped(characters.handled + (alert.acknowledgedBy ?? '').length, perLine);
-  return alert?.escalated ? wrapped(characters.escalated, perLine) : 0;
-};
+function handlingLines(alert: TileAlert | undefined, perLine: number, t: TFunction<'tile'>): number {
+  if (alert?.state === 'acknowledged') {
+    const { acknowledgedBy: name } = alert;
+    const text =
+      name === null ? t('handling.since', { time: anyTime }) : t('handling.by', { name, time: anyTime });
+    return noteLines(text, perLine);
+  }
+  return alert?.escalated ? noteLines(t('handling.escalated'), perLine, noteEm.bold) : 0;
+}
 
-const silencedLines = ({ silenced }: Tile, perLine: number): number =>
-  silenced.reduce((sum, { by }) => sum + wrapped(characters.silenced + (by ?? '').length, perLine), 0);
+const silencedLines = ({ silenced }: Tile, perLine: number, t: TFunction<'tile'>): number =>
+  silenced.reduce((sum, { type, cause, by }) => {
+    const [alert, time] = [t(alertKind(type, cause).texts), anyTime];
+    const text =
+      by === null ? t('silenced.until', { alert, time }) : t('silenced.untilBy', { alert, time, by });
+    return sum + noteLines(text, perLine);
+  }, 0);
 
 /** The lines of a compact tile that advise what to do where the pod reads a wet pad after a recorded change. */
 const adviceLines = (perLine: number, t: TFunction<'tile'>): number =>
-  wrapped(t('afterChange.wet', { time: '00:00' }).length, perLine);
+  noteLines(t('afterChange.wet', { time: anyTime }), perLine);
 
 /** A time of twelve hours is the longest; beside the words is an icon. */
 const forecastRoom = { time: '00:00 PM', icon: 3 };
@@ -72,10 +83,10 @@ function callLines(
 ): number {
   const perLine = room.characters;
   const { fall, pad, others } = reasonsOf(tile, lightOf(tile, isSilent).tone);
-  const extra = forecastLines(tile, isSilent, room, t) + silencedLines(tile, perLine);
+  const extra = forecastLines(tile, isSilent, room, t) + silencedLines(tile, perLine, t);
   if (section === 'rest') return extra;
   const listed = listedLines(others, fall && alerts > 1 ? alerts - 1 : alerts, perLine, t);
-  return extra + listed + handlingLines(fall ?? pad?.alert ?? others[0]?.alert, perLine);
+  return extra + listed + handlingLines(fall ?? pad?.alert ?? others[0]?.alert, perLine, t);
 }
 
 /** The lines of a compact tile for what waits beside a recorded act; in a row the act has its own place. */
@@ -86,7 +97,7 @@ function waitingLines(
 ): number {
   if (section === 'rest' || place === 'apart') return 0;
   const waiting = factsBesideAct(reasonsOf(tile, lightOf(tile, isSilent).tone).others);
-  return listedLines(waiting, 1, perLine, t) + handlingLines(waiting[0]?.alert, perLine);
+  return listedLines(waiting, 1, perLine, t) + handlingLines(waiting[0]?.alert, perLine, t);
 }
 
 /** The alerts listed on a tile; a compact one and the table list one, and count the others. */

@@ -1,6 +1,6 @@
 import type { Tile, TileAlert } from '@padlight/contract';
 import type { TFunction } from 'i18next';
-import { alertKind, describeLight, deviceMarks, reasonsOf } from '../../features/tile/index.ts';
+import { alertKind, countMarks, describeLight, reasonsOf } from '../../features/tile/index.ts';
 import type { Layout } from './board-layout.ts';
 import { textEm, wordLines } from './text-em.ts';
 import { nameLength } from './tile-link.tsx';
@@ -45,7 +45,7 @@ function nameLines({ label, place }: Tile, perLineEm: number, placed: CharacterR
 /** The width of the marks beside since when, in em. */
 const marksEm = (tile: Tile, isSilent: boolean): number =>
   (reasonsOf(tile, lightOf(tile, isSilent).tone).pad?.more ? markEm.more : 0) +
-  markEm.device * deviceMarks(tile).length;
+  markEm.device * countMarks(tile);
 
 /** The lines of the light: its words, and marks below since when where they have no room beside it. */
 function lightLines(tile: Tile, isSilent: boolean, room: CharacterRoom, t: TFunction<'tile'>): number {

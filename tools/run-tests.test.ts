@@ -112,6 +112,19 @@ test('an interrupted second run is red', async () => {
   expect(code).toBe(1);
 });
 
+test('a command that is broken off in a second run starts no other', async () => {
+  const endsCommand = `
+    const [, parent] = /^PPid:\\s+(\\d+)/m.exec(readFileSync('/proc/' + process.ppid + '/status', 'utf8'));
+    if (runs === 2) process.kill(Number(parent), 'SIGTERM');
+    await new Promise(() => {});`;
+  const { code, runs } = await runTests({
+    'server/a.test.ts': failsFirst(1, endsCommand).replace("'it works', () =>", "'it works', async () =>"),
+    'server/b.test.ts': failsFirst(1),
+  });
+  expect(code).toBe(1);
+  expect([runs('server/a.test.ts'), runs('server/b.test.ts')]).toEqual([2, 1]);
+});
+
 test('a failure of the analysis does not run again', async () => {
   const { code, output, runs } = await runTests({ 'analysis/a.test.ts': failsFirst(1) });
   expect(closing(output)).toEqual(['tests: 1 passed, 1 failed']);

@@ -43,7 +43,10 @@ const checks = ['check:types', 'check:lint', 'check:imports', 'check:unused'];
 /** Child processes with the processes that they started: all of them end with the command. */
 const children = new Set<ChildProcess>();
 
+let isBrokenOff = false;
+
 function end(signal: NodeJS.Signals): void {
+  isBrokenOff = true;
   for (const { pid } of children) if (pid !== undefined) process.kill(-pid, signal);
   process.exitCode = 1;
 }
@@ -115,6 +118,7 @@ async function runAgain(
   const second = new Map<string, FileResult>();
   const unsteady: UnsteadyTest[] = [];
   for (const first of files) {
+    if (isBrokenOff) break;
     console.log(`again, alone: ${first.path}`);
     const { code, results } = await runVitest(['--project', first.project, first.path]);
     const [file] = results?.files ?? [];

@@ -87,7 +87,7 @@ test('a turn that is late says by how much', () => {
 });
 
 test('a temperature says that it is the skin’s', () => {
-  expect(show(<TileBody reading={reading({})} />).textContent).toBe('Left side50 minskin 35.6°C');
+  expect(show(<TileBody reading={reading({})} />).textContent).toBe('On left50 minskin 35.6°C');
 });
 
 test('link, clip and battery are reported only when they matter', () => {

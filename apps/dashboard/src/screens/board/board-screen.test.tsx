@@ -117,7 +117,7 @@ test('a tile without data for 12 minutes is grey and says so', async () => {
   const stale = await tile('Person 1');
   expect(within(stale).getByText(wholeText('No data for 12 min'))).toBeTruthy();
   expect(stale.dataset).toMatchObject({ tone: 'grey', stale: 'true' });
-  expect(stale.textContent).not.toMatch(/skin|Left side/);
+  expect(stale.textContent).not.toMatch(/skin|On left/);
 });
 
 test('a search narrows the board, says when no one matches, and is cleared', async () => {

@@ -27,7 +27,7 @@ test('a person’s page has name, place, all known values, and its limits', asyn
   await heading('Person 3');
   expect(screen.getByText('3 · A')).toBeTruthy();
   expect(screen.getByText('Skin temperature')).toBeTruthy();
-  expect(screen.getByText('Left side')).toBeTruthy();
+  expect(screen.getByText('On left')).toBeTruthy();
   expect(await screen.findByText(/Does not sense faeces/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Brief changed' })).toBeNull();
 });

@@ -40,12 +40,14 @@ const rules: readonly TestRule[] = [
     right: 'await vi.waitFor(() => expect(sent).toBe(1));',
     allowed: {
       'apps/dashboard/src/testing/browser-stand-ins.ts': 'the patience of Testing Library, set once',
+      'apps/server/src/platform/db/back-up.sweep.test.ts': 'it makes whole clusters of PostgreSQL',
       'apps/server/src/platform/db/back-up.test.ts': 'each test makes whole clusters of PostgreSQL',
       'apps/server/src/platform/db/open-database.test.ts': 'each test makes whole clusters of PostgreSQL',
       'e2e/faults.sweep.test.ts': 'fifteen faults, each with its healing',
       'e2e/faults.test.ts': 'three faults, each with its healing',
       'e2e/harness/pictures.ts':
         'a picture of a failed page, which may be about to end; nothing depends on it',
+      'e2e/start.sweep.test.ts': 'a demonstration is made once and continued three times',
       'e2e/scripts-run.sweep.test.ts': 'every script of the build in a page of its own',
     },
   },

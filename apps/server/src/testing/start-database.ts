@@ -1,14 +1,14 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 
 type Process = ChildProcessByStdio<Writable, Readable, null>;
 
 /** Starts a server's database in its own process; returns the line that it prints once it is open or has failed. */
 export async function startDatabase(dataDir: string): Promise<{ child: Process; printed: string }> {
-  const script = join(import.meta.dirname, 'open-and-wait.ts');
+  const script = fileURLToPath(new URL('./open-and-wait.ts', import.meta.url));
   const child = spawn(process.execPath, [script, dataDir], { stdio: ['pipe', 'pipe', 'inherit'] });
   onTestFinished(() => {
     child.kill('SIGKILL');

@@ -1,13 +1,10 @@
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { filledFolder } from '../../testing/filled-folder.ts';
 import { openFolder, temporaryFolder } from '../../testing/folder.ts';
 import { startDatabase } from '../../testing/start-database.ts';
 import { connectOwner } from './connect.ts';
-
-// Each test copies a whole cluster of PostgreSQL, and starts its processes.
-vi.setConfig({ testTimeout: 180_000 });
 
 const copyFilled = filledFolder();
 async function filledCopy(): Promise<string> {

@@ -34,10 +34,10 @@ export function deviceMarks({ reading, alerts }: Tile): Mark[] {
   return all.filter((mark) => mark !== false);
 }
 
-/** Beside since when a tile has room for so many marks; more are shown as one. */
+/** The most marks beside a tile's light; more are shown as one. */
 const mostMarks = 2;
 
-/** Returns how many marks a tile has room for of what its devices have. */
+/** Counts the marks that a tile shows of the troubles of its devices. */
 export function countMarks(tile: Tile): number {
   const { length } = deviceMarks(tile);
   return length > mostMarks ? 1 : length;
@@ -49,7 +49,11 @@ export function DeviceMarks({ tile, asOne = false }: { tile: Tile; asOne?: boole
   const all = deviceMarks(tile);
   if (all.length > (asOne ? 1 : mostMarks))
     return (
-      <Badge compact tone="yellow" icon={<IconDeviceHeartMonitor aria-hidden />}>
+      <Badge
+        compact
+        tone={all.some((mark) => marks[mark].tone === 'red') ? 'red' : 'yellow'}
+        icon={<IconDeviceHeartMonitor aria-hidden />}
+      >
         {all.map((mark) => t(mark)).join(', ')}
       </Badge>
     );

@@ -98,14 +98,25 @@ test('link, clip and battery are reported only when they matter', () => {
 });
 
 test('two troubles of devices are two marks on a tile, three are one', () => {
-  const worn = reading({ wear: 'loose', link: { ...readingOf().link, battery: 'low' } });
-  const marksOf = (alerts: readonly TileAlert[]) => {
+  const marksOf = (battery: 'low' | 'flat', alerts: readonly TileAlert[]) => {
+    const worn = reading({ wear: 'loose', link: { ...readingOf().link, battery } });
     const container = show(<DeviceMarks tile={tileOf(1, { reading: worn, alerts: [...alerts] })} />);
-    return [...container.querySelectorAll('[title]')].map((mark) => mark.getAttribute('title'));
+    return [...container.querySelectorAll<HTMLElement>('[title]')].map((mark) => [
+      mark.title,
+      mark.dataset.tone,
+    ]);
   };
-  expect(marksOf([])).toEqual(['Pod loose: clip it on again', 'Battery low']);
-  expect(marksOf([alertOf(AlertType.check_bin)])).toEqual([
-    'Pod loose: clip it on again, Battery low, Pod may be in the bin',
+  const isInBin = [alertOf(AlertType.check_bin)];
+  expect(marksOf('low', [])).toEqual([
+    ['Pod loose: clip it on again', 'yellow'],
+    ['Battery low', 'yellow'],
+  ]);
+  expect(marksOf('low', isInBin)).toEqual([
+    ['Pod loose: clip it on again, Battery low, Pod may be in the bin', 'yellow'],
+  ]);
+  // One has the colour of the most serious.
+  expect(marksOf('flat', isInBin)).toEqual([
+    ['Pod loose: clip it on again, Battery flat, Pod may be in the bin', 'red'],
   ]);
 });
 

@@ -106,6 +106,8 @@ test('who took over has the lines of its words, whole on a narrow tile', () => {
     return countLines({ getTile: () => tile }, narrow, listedAlerts, t, noActs)(tile.patientId, 'due');
   };
   expect(linesOf('Bartholomäus Schwarzenberger') - linesOf('Nora')).toBe(2);
+  // `Rosemarie took over at 10:38` fits; with PM behind it, it takes another line.
+  expect(linesOf('Rosemarie') - linesOf('Nora')).toBe(1);
 });
 
 test('a failed or undone act makes its tile higher, as its readings stay', () => {

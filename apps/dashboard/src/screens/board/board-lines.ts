@@ -14,8 +14,8 @@ const noteEm = { plain: 0.57, bold: 0.53 };
 const noMarks: ClockMarks = { isWet: false, isSilent: false };
 /** Beside an alert's name are its icon, since when, and how many more there are, and its characters are bold. */
 const alertRoom = { beside: 10, more: 5, bold: 0.85 };
-/** As wide as any time of day. */
-const anyTime = '00:00';
+/** As wide as a time of day in an alert's name, and as the longest one, of twelve hours, in a note. */
+const time = { usual: '00:00', longest: '00:00 PM' };
 
 /** The lines of a note below the light, as who took an alert over. */
 const noteLines = (text: string, perLine: number, em = noteEm.plain): number =>
@@ -25,7 +25,9 @@ function handlingLines(alert: TileAlert | undefined, perLine: number, t: TFuncti
   if (alert?.state === 'acknowledged') {
     const { acknowledgedBy: name } = alert;
     const text =
-      name === null ? t('handling.since', { time: anyTime }) : t('handling.by', { name, time: anyTime });
+      name === null
+        ? t('handling.since', { time: time.longest })
+        : t('handling.by', { name, time: time.longest });
     return noteLines(text, perLine);
   }
   return alert?.escalated ? noteLines(t('handling.escalated'), perLine, noteEm.bold) : 0;
@@ -33,18 +35,17 @@ function handlingLines(alert: TileAlert | undefined, perLine: number, t: TFuncti
 
 const silencedLines = ({ silenced }: Tile, perLine: number, t: TFunction<'tile'>): number =>
   silenced.reduce((sum, { type, cause, by }) => {
-    const [alert, time] = [t(alertKind(type, cause).texts), anyTime];
-    const text =
-      by === null ? t('silenced.until', { alert, time }) : t('silenced.untilBy', { alert, time, by });
+    const named = { alert: t(alertKind(type, cause).texts), time: time.longest };
+    const text = by === null ? t('silenced.until', named) : t('silenced.untilBy', { ...named, by });
     return sum + noteLines(text, perLine);
   }, 0);
 
 /** The lines of a compact tile that advise what to do where the pod reads a wet pad after a recorded change. */
 const adviceLines = (perLine: number, t: TFunction<'tile'>): number =>
-  noteLines(t('afterChange.wet', { time: anyTime }), perLine);
+  noteLines(t('afterChange.wet', { time: time.longest }), perLine);
 
-/** A time of twelve hours is the longest; beside the words is an icon. */
-const forecastRoom = { time: '00:00 PM', icon: 3 };
+/** The characters beside the words of a forecast: an icon. */
+const forecastIcon = 3;
 
 /** The lines that say when the light is likely red; the table does not say it. */
 function forecastLines(
@@ -55,7 +56,7 @@ function forecastLines(
 ): number {
   if (tile.redLikelyAt === undefined || place === 'apart') return 0;
   if (!isShortOfRed(tile, isSilent)) return 0;
-  return wordLines(t('forecast.red', { time: forecastRoom.time }), Math.max(8, perLine - forecastRoom.icon));
+  return wordLines(t('forecast.red', { time: time.longest }), Math.max(8, perLine - forecastIcon));
 }
 
 /** The lines of facts beside fall and light, of which `count` are listed. */
@@ -67,7 +68,7 @@ function listedLines(facts: readonly Reason[], count: number, perLine: number, t
     return (
       sum +
       wordLines(
-        alertLabel(t, alert, () => anyTime),
+        alertLabel(t, alert, () => time.usual),
         Math.max(8, (perLine - beside) * alertRoom.bold),
       )
     );

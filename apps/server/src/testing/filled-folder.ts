@@ -9,12 +9,13 @@ import { connectOwner } from '../platform/db/connect.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
 import { createLog } from '../platform/log.ts';
 import { fillEveryTable } from './fill-every-table.ts';
+import { temporaryFolder } from './folder.ts';
 
 /**
  * Makes a data folder with a row in every table, once for the tests of a file, and stops it. Returns a
- * function that copies it to a new place.
+ * function that copies it to a new place, by default a temporary one of the test, and returns the place.
  */
-export function filledFolder(): (to: string) => Promise<void> {
+export function filledFolder(): (to?: string) => Promise<string> {
   let home = '';
   beforeAll(async () => {
     home = await mkdtemp(join(tmpdir(), 'padlight-filled-'));
@@ -27,5 +28,9 @@ export function filledFolder(): (to: string) => Promise<void> {
   });
   afterAll(() => rm(home, { recursive: true, force: true }));
   // With owners and rights, because PostgreSQL runs as its own user.
-  return async (to) => void (await promisify(execFile)('cp', ['-a', join(home, 'data'), to]));
+  return async (to) => {
+    const place = to ?? join(await temporaryFolder(), 'data');
+    await promisify(execFile)('cp', ['-a', join(home, 'data'), place]);
+    return place;
+  };
 }

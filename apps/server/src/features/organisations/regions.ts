@@ -37,12 +37,12 @@ const makeRegions = (): readonly RegionDefaults[] =>
     }))
     .filter(({ timeZones }) => timeZones.length > 0);
 
-let made: readonly RegionDefaults[] | undefined;
+let allRegions: readonly RegionDefaults[] | undefined;
 
 /** Lists every country with a name and a time zone in the runtime's CLDR; made when first needed, not at each start. */
 export function listRegions(): readonly RegionDefaults[] {
-  made ??= makeRegions();
-  return made;
+  allRegions ??= makeRegions();
+  return allRegions;
 }
 
 function clockOf(region: string): RegionDefaults['hourCycle'] {

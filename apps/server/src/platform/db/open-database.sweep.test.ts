@@ -7,14 +7,9 @@ import { startDatabase } from '../../testing/start-database.ts';
 import { connectOwner } from './connect.ts';
 
 const copyFilled = filledFolder();
-async function filledCopy(): Promise<string> {
-  const dataDir = join(await temporaryFolder(), 'data');
-  await copyFilled(dataDir);
-  return dataDir;
-}
 
 test('an empty password file, as a failing disk leaves it, is replaced', async () => {
-  const dataDir = await filledCopy();
+  const dataDir = await copyFilled();
   await writeFile(join(dataDir, 'secrets', 'postgres-password'), '');
   const { pool } = await openFolder(dataDir);
   const { rows } = await pool.query('select name from organisations order by id');
@@ -22,7 +17,7 @@ test('an empty password file, as a failing disk leaves it, is replaced', async (
 });
 
 test('a start on a database that refuses writes reports it in one sentence', async () => {
-  const dataDir = await filledCopy();
+  const dataDir = await copyFilled();
   const first = await openFolder(dataDir);
   const owner = await connectOwner(first.url);
   await owner.query('alter system set default_transaction_read_only = on');

@@ -12,11 +12,6 @@ import { connectOwner } from './connect.ts';
 vi.setConfig({ testTimeout: 180_000 });
 
 const copyFilled = filledFolder();
-async function filledCopy(): Promise<string> {
-  const dataDir = join(await temporaryFolder(), 'data');
-  await copyFilled(dataDir);
-  return dataDir;
-}
 
 const postmaster = async (dataDir: string): Promise<number> =>
   Number.parseInt(await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10);
@@ -47,7 +42,7 @@ test('only its owner may open the folder, and there is no TCP port', async () =>
 });
 
 test('a lost password file is replaced, and every row kept', async () => {
-  const dataDir = await filledCopy();
+  const dataDir = await copyFilled();
   await rm(join(dataDir, 'secrets', 'postgres-password'));
   const { pool } = await openFolder(dataDir);
   const { rows } = await pool.query('select name from organisations order by id');
@@ -55,7 +50,7 @@ test('a lost password file is replaced, and every row kept', async () => {
 });
 
 test('the application can’t regain the rights of the owner', async () => {
-  const { pool } = await openFolder(await filledCopy());
+  const { pool } = await openFolder(await copyFilled());
   for (const way of ['reset role', 'reset session authorization', 'set role padlight']) {
     const change = pool.query(`${way}; update audit set action = 'x'`);
     await expect(change).rejects.toThrow(/permission denied/);
@@ -81,7 +76,7 @@ test('of two starts on a new folder, one opens it, and one reports that', async 
 test('after kill -9 of the server, and of both, every committed row is there', {
   tags: ['stored-data'],
 }, async () => {
-  const dataDir = await filledCopy();
+  const dataDir = await copyFilled();
   const first = await openFolder(dataDir);
   const before = await sums(first.url);
   await first.stop();
@@ -99,7 +94,7 @@ test('after kill -9 of the server, and of both, every committed row is there', {
 });
 
 test('a database killed under a running server returns by itself', async () => {
-  const dataDir = await filledCopy();
+  const dataDir = await copyFilled();
   const database = await openFolder(dataDir);
   const insert = () =>
     database.db.insertInto('organisations').values({ name: 'Ash', time_zone: 'UTC' }).execute();
@@ -116,7 +111,7 @@ test('a database killed under a running server returns by itself', async () => {
 });
 
 test('during a start no probe can end the queries of a database that pauses', async () => {
-  const database = await openUnsupervised(await filledCopy());
+  const database = await openUnsupervised(await copyFilled());
   const probes = async () => {
     const { rowCount } = await database.pool.query(
       "select from pg_stat_activity where application_name = 'padlight-probe'",
@@ -129,7 +124,7 @@ test('during a start no probe can end the queries of a database that pauses', as
 });
 
 test('a database that refuses writes is away until it accepts them', async () => {
-  const database = await openFolder(await filledCopy());
+  const database = await openFolder(await copyFilled());
   const owner = await connectOwner(database.url);
   onTestFinished(() => owner.end());
   const insert = () =>

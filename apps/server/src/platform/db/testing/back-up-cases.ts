@@ -22,7 +22,7 @@ export const flipped = (bytes: Buffer, at: number): Buffer =>
 
 /** Expects that each damage of a backup is refused, that nothing is left of it, and that the sound backup is restored then. */
 export async function expectDamagesRefused(
-  copyFilled: (to: string) => Promise<void>,
+  copyFilled: (to: string) => Promise<unknown>,
   damagesOf: (backup: Buffer) => readonly Buffer[],
 ): Promise<void> {
   const folder = await temporaryFolder();

@@ -67,11 +67,18 @@ export const makePackedPartition = (owner: pg.Client, day: number): Promise<void
     if (!names.has(partitionOf(day, 'packed_hours'))) await make(owner, day, 'packed_hours');
   });
 
-/** The days up to a time (epoch ms) whose partitions have room for rows, oldest first. They may have no rows left. */
+/**
+ * The days up to a time (epoch ms) whose partitions take more of the disk than empty ones, oldest first. They may have no rows left:
+ * PostgreSQL's own upkeep gives back the space of deleted rows, and not that of their keys.
+ */
 export async function daysOfRows(owner: pg.Client, to: number): Promise<number[]> {
   const names = [...(await existing(owner))].filter((name) => dayOf(name) + dayMs <= to).sort();
+  // An empty index has one page, and an empty table has none.
   const { rows } = await owner.query<{ name: string }>(
-    `select name from unnest($1::text[]) as name where pg_relation_size(name::regclass) > 0 order by name`,
+    `select c.relname as name from unnest($1::text[]) as name join pg_class c on c.oid = name::regclass
+     where pg_total_relation_size(c.oid) > current_setting('block_size')::bigint * (
+       select count(*) from pg_index i where i.indrelid in (c.oid, c.reltoastrelid))
+     order by 1`,
     [names],
   );
   return rows.map(({ name }) => dayOf(name));
@@ -91,13 +98,14 @@ export type Emptied = 'emptied' | 'late' | 'seen' | 'locked';
 export async function emptyDay(owner: pg.Client, day: number, now: number): Promise<Emptied> {
   const name = partitionOf(day);
   const packed = partitionOf(day, 'packed_hours');
-  const size = async (table: string): Promise<number> => {
-    const { rows } = await owner.query<{ n: number }>('select pg_total_relation_size($1::regclass) as n', [
-      table,
-    ]);
-    return rows[0]?.n ?? 0;
+  const sizeOf = async (table: string): Promise<{ rows: number; whole: number }> => {
+    const { rows } = await owner.query<{ rows: number; whole: number }>(
+      'select pg_relation_size($1::regclass) as rows, pg_total_relation_size($1::regclass) as whole',
+      [table],
+    );
+    return rows[0] ?? { rows: 0, whole: 0 };
   };
-  const before = await size(name);
+  const before = await sizeOf(name);
   // It removes the rows that no one can see any more. What an older snapshot sees stays, and the table with it.
   await owner.query(`vacuum (truncate true, index_cleanup on) ${name}`);
   const { rowCount } = await owner.query(`select from ${name} limit 1`);
@@ -106,16 +114,18 @@ export async function emptyDay(owner: pg.Client, day: number, now: number): Prom
     return await inTurn(owner, async (): Promise<Emptied> => {
       const isLate = day < startOfDay(now) - daysBack * dayMs;
       await owner.query(`lock table ${isLate ? `measurements, ${name}` : name} in access exclusive mode`);
-      const { rows } = await owner.query<{ n: number }>('select pg_relation_size($1::regclass) as n', [name]);
-      if (rows[0]?.n !== 0) return 'seen';
+      if ((await sizeOf(name)).rows !== 0) return 'seen';
       // Late data may still come for a day of the last month: its partition stays, empty.
       await owner.query(isLate ? `drop table ${name}` : `truncate ${name}`);
+      const { whole: packedBytes } = await sizeOf(packed);
+      // Where the space of the rows was given back before, their size is not known: nothing counts as saved.
+      const rowBytes = before.rows === 0 ? packedBytes : before.whole;
       await owner.query(
         `insert into packed_days (day, measurements, row_bytes, packed_bytes, packed_at)
          select $1, coalesce(sum(measurements), 0), $2, $3, $4 from ${packed}
          on conflict (day) do update set measurements = excluded.measurements, packed_at = excluded.packed_at,
            row_bytes = greatest(packed_days.row_bytes, excluded.row_bytes), packed_bytes = excluded.packed_bytes`,
-        [isoDay(day), before, await size(packed), new Date(now)],
+        [isoDay(day), rowBytes, packedBytes, new Date(now)],
       );
       return 'emptied';
     });

@@ -2,7 +2,7 @@ import type { PodId } from '@padlight/contract';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connectOwner } from '../../../platform/db/connect.ts';
-import { makePartitions, partitionOf } from '../../../platform/db/partitions.ts';
+import { daysOfRows, makePartitions, partitionOf } from '../../../platform/db/partitions.ts';
 import { DamagedBlock } from '../../../platform/packing/packed-block.ts';
 import { openTestDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { someOrganisation } from '../../../testing/ids.ts';
@@ -205,6 +205,28 @@ test('a snapshot of before still reads the rows, and the space is freed later', 
   await reader.query('rollback');
   await reader.end();
   await runUntilEmptied();
+  expect(await storedMeasurements(database)).toEqual({ rows: [], packed: before });
+});
+
+test('a day whose rows PostgreSQL cleared itself is emptied like any other', {
+  tags: ['stored-data'],
+}, async () => {
+  const before = await storeDay();
+  const reader = await connectOwner(database.url);
+  await reader.query('begin isolation level repeatable read read only; select from measurements limit 1');
+  await run();
+  expect(await packedDays()).toEqual([]);
+  await reader.query('rollback');
+  // As autovacuum does.
+  await reader.query(`vacuum ${partitionOf(day)}`);
+  const bytes = await bytesOfDay();
+  await runUntilEmptied();
+  expect(await daysOfRows(reader, now)).toEqual([]);
+  await reader.end();
+  expect(await bytesOfDay()).toBeLessThan(bytes);
+  const [recorded] = await packedDays();
+  expect(recorded).toMatchObject({ day: '2026-03-02', measurements: before.length });
+  expect(recorded?.row_bytes).toBe(recorded?.packed_bytes);
   expect(await storedMeasurements(database)).toEqual({ rows: [], packed: before });
 });
 

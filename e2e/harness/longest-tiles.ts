@@ -89,7 +89,10 @@ export const longestKinds = (): Partial<Tile>[] => [
     alerts: [openAlert(pad), openAlert(profile), openAlert(tooOld)],
   },
   {
-    reading: wornReading({ light: { redAlert: RedAlertKind.darkRed } }),
+    reading: wornReading({
+      light: { redAlert: RedAlertKind.darkRed },
+      position: { kind: 'unknown', since: ago(1439), turnDueAt: ago(-70) },
+    }),
     alerts: [openAlert(pad, taken()), ...ofDevices()],
   },
   {
@@ -129,7 +132,10 @@ const heardAgo = (tile: Tile, minutes: number): Tile => {
 export function longestBoard(tiles: readonly Tile[], due: number, silent = false): Tile[] {
   const calling = longestKinds().filter(({ alerts = [] }) => alerts.some(isCall));
   const calm: Partial<Tile> = {
-    reading: wornReading({ light: { shown: 'green' } }),
+    reading: wornReading({
+      light: { shown: 'green' },
+      position: { kind: 'standing', since: ago(1439), turnDueAt: ago(-70) },
+    }),
     alerts: [],
     redLikelyAt: ago(-50),
   };

@@ -23,11 +23,13 @@ export function TilePosition({ position }: { position: NonNullable<Reading['posi
   return (
     <span className={styles.position}>
       <Icon aria-hidden className={styles.icon} />
-      <span key={position.kind} className={styles.where}>
-        {t(`position.${position.kind}`)}
-      </span>
-      <span className={styles.quiet}>
-        <Duration since={position.since} />
+      <span className={styles.lasting}>
+        <span key={position.kind} className={styles.where}>
+          {t(`position.${position.kind}`)}
+        </span>
+        <span className={styles.quiet}>
+          <Duration since={position.since} />
+        </span>
       </span>
     </span>
   );

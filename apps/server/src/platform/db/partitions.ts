@@ -68,10 +68,10 @@ export const makePackedPartition = (owner: pg.Client, day: number): Promise<void
   });
 
 /**
- * The days up to a time (epoch ms) whose partitions take more of the disk than empty ones, oldest first. They may have no rows left:
- * PostgreSQL's own upkeep gives back the space of deleted rows, and not that of their keys.
+ * The days up to a time (epoch ms) of which a partition is larger than an empty one, oldest first. It may have no rows left:
+ * autovacuum gives back the space of deleted rows, but not that of their index.
  */
-export async function daysOfRows(owner: pg.Client, to: number): Promise<number[]> {
+export async function daysTakingSpace(owner: pg.Client, to: number): Promise<number[]> {
   const names = [...(await existing(owner))].filter((name) => dayOf(name) + dayMs <= to).sort();
   // An empty index has one page, and an empty table has none.
   const { rows } = await owner.query<{ name: string }>(
@@ -98,12 +98,12 @@ export type Emptied = 'emptied' | 'late' | 'seen' | 'locked';
 export async function emptyDay(owner: pg.Client, day: number, now: number): Promise<Emptied> {
   const name = partitionOf(day);
   const packed = partitionOf(day, 'packed_hours');
-  const sizeOf = async (table: string): Promise<{ rows: number; whole: number }> => {
-    const { rows } = await owner.query<{ rows: number; whole: number }>(
-      'select pg_relation_size($1::regclass) as rows, pg_total_relation_size($1::regclass) as whole',
+  const sizeOf = async (table: string): Promise<{ heap: number; total: number }> => {
+    const { rows } = await owner.query<{ heap: number; total: number }>(
+      'select pg_relation_size($1::regclass) as heap, pg_total_relation_size($1::regclass) as total',
       [table],
     );
-    return rows[0] ?? { rows: 0, whole: 0 };
+    return rows[0] ?? { heap: 0, total: 0 };
   };
   const before = await sizeOf(name);
   // It removes the rows that no one can see any more. What an older snapshot sees stays, and the table with it.
@@ -114,12 +114,12 @@ export async function emptyDay(owner: pg.Client, day: number, now: number): Prom
     return await inTurn(owner, async (): Promise<Emptied> => {
       const isLate = day < startOfDay(now) - daysBack * dayMs;
       await owner.query(`lock table ${isLate ? `measurements, ${name}` : name} in access exclusive mode`);
-      if ((await sizeOf(name)).rows !== 0) return 'seen';
+      if ((await sizeOf(name)).heap !== 0) return 'seen';
       // Late data may still come for a day of the last month: its partition stays, empty.
       await owner.query(isLate ? `drop table ${name}` : `truncate ${name}`);
-      const { whole: packedBytes } = await sizeOf(packed);
+      const { total: packedBytes } = await sizeOf(packed);
       // Where the space of the rows was given back before, their size is not known: nothing counts as saved.
-      const rowBytes = before.rows === 0 ? packedBytes : before.whole;
+      const rowBytes = before.heap === 0 ? packedBytes : before.total;
       await owner.query(
         `insert into packed_days (day, measurements, row_bytes, packed_bytes, packed_at)
          select $1, coalesce(sum(measurements), 0), $2, $3, $4 from ${packed}

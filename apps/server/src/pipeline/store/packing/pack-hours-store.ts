@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { OrganisationId, PodId } from '@padlight/contract';
 import type pg from 'pg';
-import { daysOfRows, emptyDay, makePackedPartition } from '../../../platform/db/partitions.ts';
+import { daysTakingSpace, emptyDay, makePackedPartition } from '../../../platform/db/partitions.ts';
 import {
   areSame,
   packBlock,
@@ -21,8 +21,8 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const micros = (column: string): string => `(1000000 * extract(epoch from ${column}))::bigint`;
 
-/** The days up to a time (epoch ms) whose tables are not empty, oldest first. */
-export const daysToPack = daysOfRows;
+/** The days up to a time (epoch ms) that still take space as rows, oldest first. */
+export const daysToPack = daysTakingSpace;
 
 /** Gives the disk the space of a day whose rows are all packed. */
 export const freeDay = emptyDay;

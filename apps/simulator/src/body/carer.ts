@@ -67,10 +67,13 @@ export function changesOnRound(
 export const mostWornMin = ({ care }: CareHabits, random: Random): number | undefined =>
   care === 'well' ? random.between(560, 592) : undefined;
 
-/** The share of its capacity from which a carer comes to a pad, the chance by day and night, and the delay in minutes. */
+/**
+ * The share of its capacity from which a carer comes to a pad, the chance by day and night, the delay in minutes, and that of the
+ * carer who comes where the first one did not; undefined: there is none.
+ */
 const visits = {
-  well: { from: [0.56, 0.46], chance: [0.97, 0.96], day: [5, 25], night: [7, 25] },
-  hard: { from: [0.9, 0.85], chance: [0.7, 0.6], day: [90, 240], night: [90, 260] },
+  well: { from: [0.56, 0.46], chance: [0.97, 0.96], day: [5, 25], night: [7, 25], second: [40, 75] },
+  hard: { from: [0.9, 0.85], chance: [0.7, 0.6], day: [90, 240], night: [90, 260], second: undefined },
 } as const;
 
 /** Minutes until a carer comes to a pad that has become this full; undefined: no one comes before the next round. */
@@ -81,11 +84,11 @@ export function comesAfterMin(
   random: Random,
 ): number | undefined {
   if (care !== 'usual') {
-    const { from, chance, day, night } = visits[care];
-    const [least, most] = atNight ? night : day;
+    const { from, chance, day, night, second } = visits[care];
     const side = atNight ? 1 : 0;
-    if (share < from[side] || !random.chance(chance[side])) return undefined;
-    return random.between(least, most);
+    if (share < from[side]) return undefined;
+    const delay = random.chance(chance[side]) ? (atNight ? night : day) : second;
+    return delay && random.between(delay[0], delay[1]);
   }
   if (share < Math.min(1.02, 0.72 + lateness) || !random.chance(atNight ? 0.7 : 0.9)) return undefined;
   return atNight ? random.between(15, 70) : random.between(6, 40);

@@ -76,25 +76,27 @@ test('at any beginning the home is well run: few overdue, nothing in lockstep', 
       const now = home.look(beganAt);
       expect(now.filter(({ isOverdue }) => isOverdue).length).toBeLessThanOrEqual(2);
       const padsOn = now.flatMap(({ padOn }) => (padOn === undefined ? [] : Math.floor(padOn / minute)));
-      // Two carers each in the evening round, and a minute of chance.
-      expect(mostEqual(padsOn)).toBeLessThanOrEqual(4);
+      // Two carers each in the evening round, at minutes of chance: over 4 in one of 200 homes.
+      expect(mostEqual(padsOn)).toBeLessThanOrEqual(6);
     }),
     { numRuns: 8 },
   );
 });
 
-test('hours later hardly anyone but two is overdue, or lies on the floor', () => {
+test('hours later hardly anyone but two is overdue, and none lies on the floor', () => {
   fc.assert(
     fc.property(seeds, beginnings, (seed, beganAt) => {
       const home = run(seed, beganAt);
       const overdue: number[] = [];
       for (let at = beganAt - hour; at <= beganAt + 12 * hour; at += 5 * minute) {
         const now = home.look(at);
-        overdue.push(now.filter(({ isOverdue }) => isOverdue).length);
+        // Two people's carers come late; of the others one is overdue now and then.
+        overdue.push(
+          now.filter(({ isOverdue }, index) => isOverdue && home.plans[index]?.care === 'well').length,
+        );
         expect(now.filter(({ isLongOnFloor }) => isLongOnFloor)).toEqual([]);
       }
-      const sorted = overdue.toSorted((a, b) => a - b);
-      expect(sorted[Math.floor(sorted.length * 0.9)]).toBeLessThanOrEqual(2);
+      expect(overdue.reduce((sum, count) => sum + count, 0) / overdue.length).toBeLessThanOrEqual(0.5);
     }),
     { numRuns: 2 },
   );

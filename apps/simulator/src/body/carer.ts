@@ -72,7 +72,7 @@ export const mostWornMin = ({ care }: CareHabits, random: Random): number | unde
  * carer who comes where the first one did not; undefined: there is none.
  */
 const visits = {
-  well: { from: [0.56, 0.46], chance: [0.97, 0.96], day: [5, 25], night: [7, 25], second: [40, 75] },
+  well: { from: [0.56, 0.46], chance: [0.97, 0.96], day: [5, 25], night: [7, 25], second: [30, 45] },
   hard: { from: [0.9, 0.85], chance: [0.7, 0.6], day: [90, 240], night: [90, 260], second: undefined },
 } as const;
 
@@ -96,10 +96,10 @@ export function comesAfterMin(
 
 /**
  * A person who stays in bed is on a two-hourly turning plan (as for people at high risk); others are turned within the default goal
- * of 4 h.
+ * of 4 h, with the 15 min for which a turn must last.
  */
 const turnsWithinMin = {
-  well: { 'in-bed': [92, 112], others: [185, 225] },
+  well: { 'in-bed': [92, 112], others: [185, 215] },
   hard: { 'in-bed': [105, 135], others: [205, 260] },
 } as const;
 

@@ -5,7 +5,7 @@ import { turn } from './turn-watch.ts';
 import { luckAt, type Wearer } from './wearer.ts';
 
 const minute = 60_000;
-const againAfterMs = 10 * minute;
+const againAfterMs = 3 * minute;
 const staysMs = turn.heldMs + 10 * minute;
 
 /** Turns the person, by a carer, from one side to the back or the other way round, or lays a sitting person down. */

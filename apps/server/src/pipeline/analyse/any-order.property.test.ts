@@ -84,6 +84,15 @@ const arrival = fc.record({
 });
 type Arrival = typeof arrival extends fc.Arbitrary<infer Drawn> ? Drawn : never;
 
+/** The time at which a drawn life is looked at: all is settled, and no announcement of a change is under way. */
+const endOf = ({ measured, contexts, changes, announcedAfterMs }: Arrival): number =>
+  [...contexts.former.map(({ until }) => until), ...changes]
+    .toSorted((a, b) => a - b)
+    .reduce(
+      (end, at) => (at <= end ? Math.max(end, at + announcedAfterMs) : end),
+      Math.max(...measured.map(({ at }) => at)) + 41 * minute,
+    );
+
 /** The fresh computation: all measurements in their order, at once. */
 async function inOrder({ measured, contexts, changes }: Arrival, end: number): Promise<PodInMemory> {
   const pod = openPodInMemory(contexts, start);
@@ -153,7 +162,7 @@ const inOrderOfIds = (facts: ReadonlyMap<string, Fact>): Fact[] =>
 test('measurements in any order, over any faults, give the same tile and facts', () =>
   fc.assert(
     fc.asyncProperty(arrival, async (drawn) => {
-      const end = Math.max(...drawn.measured.map(({ at }) => at)) + 41 * minute;
+      const end = endOf(drawn);
       const [fresh, live] = [await inOrder(drawn, end), await asTheyCome(drawn, end)];
       expect(live.reading(end)).toEqual(fresh.reading(end));
       expect(inOrderOfIds(live.facts())).toEqual(inOrderOfIds(fresh.facts()));

@@ -43,7 +43,7 @@ interface Tables {
 export interface PodInMemory {
   /** Commits measurements at a time; `fails`: nothing of it is stored, and it is to be committed again. */
   commit(measured: readonly MadeMeasurement[], now: number, fails?: boolean): Promise<void>;
-  /** Has time pass up to a time. */
+  /** Has time pass up to a time, and the pod learn what was announced to it. */
   wake(now: number): Promise<void>;
   /** A carer's change of the pad is stored, and, after a while, announced to the process that runs. */
   record(at: number): void;
@@ -82,13 +82,16 @@ export function openPodInMemory(
   function newPod(): Pod {
     return openPod({ id: podId as Pod['id'], organisationId, mac }, site, []);
   }
-  /** Reads the contexts of the wearer that the pod does not know yet. */
-  function readContexts(now: number): void {
+  /** The contexts of the wearer that the pod does not know yet. */
+  function newContexts(now: number): ValueHistory<Context> | undefined {
     const readTo = pod.wearer.context ? now - announcedAfterMs : now;
     const former = contexts.former.filter(({ until }) => until <= readTo);
-    if (pod.wearer.context && pod.wearer.formerContexts.length >= former.length) return;
-    const known = { now: valueAt(contexts, readTo), former };
-    setContexts(pod, { organisationId, wornSince, contexts: known });
+    if (pod.wearer.context && pod.wearer.formerContexts.length >= former.length) return undefined;
+    return { now: valueAt(contexts, readTo), former };
+  }
+  function readContexts(now: number): void {
+    const known = newContexts(now);
+    if (known) setContexts(pod, { organisationId, wornSince, contexts: known });
   }
   const within = <Entry extends { readonly at: number }>(
     entries: readonly Entry[],
@@ -173,7 +176,8 @@ export function openPodInMemory(
     async wake(now) {
       woken = false;
       wakeDue(now);
-      if (woken || isNew || pod.queue.feedback.length > 0) await run([], now, false);
+      const isAnnounced = pod.queue.feedback.length > 0 || newContexts(now) !== undefined;
+      if (woken || isNew || isAnnounced) await run([], now, false);
     },
     record(at) {
       const feedback = [...tables.feedback, { kind: 'pad-changed', at } as const];
